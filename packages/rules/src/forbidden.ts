@@ -1,18 +1,10 @@
 import { type Board, pointsOf } from './board.ts';
-import { cellOf, type Grid, gridOf, OWN, pointOfCell } from './grid.ts';
+import { cellOf, type Grid, gridOf, OWN, pointOfCell, withStone } from './grid.ts';
 import { DIRECTIONS, type Direction } from './line.ts';
 import type { Point } from './point.ts';
+import { isFive, rowCells, rowLength } from './row.ts';
 import { RULE_SETS } from './rulesets.ts';
-import {
-  foursOn,
-  isFive,
-  type LineShape,
-  lineShapes,
-  rowLength,
-  type ShapeKind,
-  threeCompletions,
-  withStone,
-} from './shape.ts';
+import { foursOn, threeCompletions, threesOn } from './threat.ts';
 
 /** Why black may not place on a point under renju. Where several hold, the first of this order is the reason given. */
 export type ForbiddenReason = 'overline' | 'double-four' | 'double-three';
@@ -36,8 +28,10 @@ export interface AllowedEvidence {
 
 export type PointEvidence = ForbiddenEvidence | AllowedEvidence;
 
+type LineKind = 'overline' | 'four' | 'three';
+
 export interface ForbiddenLine {
-  readonly kind: 'overline' | 'four' | 'three';
+  readonly kind: LineKind;
   readonly direction: Direction;
   /** The black stones of the shape with the new one, forward along the direction. */
   readonly stones: readonly Point[];
@@ -144,13 +138,13 @@ function isCrowded(grid: Grid, at: number): boolean {
 function explain(grid: Grid, at: number): PointEvidence {
   const verdict = judge(grid, at);
   const point = pointOfCell(grid.size, at);
-  const lines = withStone(grid, at, OWN, () => linesOf(grid, at, LINES_OF[verdict]));
+  const lines = withStone(grid, at, OWN, () => KINDS_OF[verdict].flatMap((kind) => linesOf(grid, at, kind)));
   return verdict === 'five' || verdict === 'allowed'
     ? { verdict, point, lines }
     : { verdict: 'forbidden', reason: verdict, point, lines };
 }
 
-const LINES_OF: Readonly<Record<Verdict, readonly ForbiddenLine['kind'][]>> = {
+const KINDS_OF: Readonly<Record<Verdict, readonly LineKind[]>> = {
   five: [],
   overline: ['overline'],
   'double-four': ['four'],
@@ -158,34 +152,34 @@ const LINES_OF: Readonly<Record<Verdict, readonly ForbiddenLine['kind'][]>> = {
   allowed: ['four', 'three'],
 };
 
-/** The lines of these kinds through the black stone on `at`, by direction. */
-function linesOf(grid: Grid, at: number, kinds: readonly ForbiddenLine['kind'][]): readonly ForbiddenLine[] {
+/** The lines of one kind through the black stone on `at`, by direction. */
+function linesOf(grid: Grid, at: number, kind: LineKind): readonly ForbiddenLine[] {
   return DIRECTIONS.flatMap((direction, index) =>
-    lineShapes(grid, at, grid.steps[index] ?? 0, RULE).flatMap((shape) => {
-      const kind = KIND_OF_SHAPE[shape.kind];
-      return kind && kinds.includes(kind) ? [lineOf(grid, kind, direction, shape)] : [];
+    SHAPES_OF[kind](grid, at, grid.steps[index] ?? 0).map(({ stones, completions }) => {
+      const because = kind === 'three' ? completions.flatMap((end) => unplayable(grid, end)) : [];
+      return {
+        kind,
+        direction,
+        stones: stones.map((cell) => pointOfCell(grid.size, cell)),
+        completions: completions.map((cell) => pointOfCell(grid.size, cell)),
+        counts: kind !== 'three' || because.length < completions.length,
+        because,
+      };
     }),
   );
 }
 
-const KIND_OF_SHAPE: Readonly<Partial<Record<ShapeKind, ForbiddenLine['kind']>>> = {
-  overline: 'overline',
-  openFour: 'four',
-  simpleFour: 'four',
-  openThree: 'three',
-};
-
-function lineOf(grid: Grid, kind: ForbiddenLine['kind'], direction: Direction, shape: LineShape): ForbiddenLine {
-  const because = kind === 'three' ? shape.completions.flatMap((end) => unplayable(grid, end)) : [];
-  return {
-    kind,
-    direction,
-    stones: shape.stones.map((cell) => pointOfCell(grid.size, cell)),
-    completions: shape.completions.map((cell) => pointOfCell(grid.size, cell)),
-    counts: kind !== 'three' || because.length < shape.completions.length,
-    because,
-  };
+interface CellShape {
+  readonly stones: readonly number[];
+  readonly completions: readonly number[];
 }
+
+const SHAPES_OF: Readonly<Record<LineKind, (grid: Grid, at: number, step: number) => readonly CellShape[]>> = {
+  overline: (grid, at, step) =>
+    rowLength(grid, at, step) > 5 ? [{ stones: rowCells(grid, at, step), completions: [] }] : [],
+  four: (grid, at, step) => foursOn(grid, at, step, RULE),
+  three: (grid, at, step) => threesOn(grid, at, step, RULE),
+};
 
 function unplayable(grid: Grid, end: number): readonly UnplayableCompletion[] {
   const evidence = explain(grid, end);

@@ -50,3 +50,11 @@ export function pointOfCell(size: number, cell: number): Point {
 function widthOf(size: number): number {
   return size + 2 * RIM;
 }
+
+/** Asks `question` while a stone stands on an empty cell, and takes the stone off again. */
+export function withStone<Answer>(grid: Grid, cell: number, stone: number, question: () => Answer): Answer {
+  grid.cells[cell] = stone;
+  const answer = question();
+  grid.cells[cell] = EMPTY;
+  return answer;
+}

@@ -1,9 +1,11 @@
 import { type Board, stoneAt } from './board.ts';
-import { cellOf, EMPTY, type Grid, gridOf, OTHER, OWN, pointOfCell, RIM } from './grid.ts';
+import { cellOf, EMPTY, type Grid, gridOf, OWN, pointOfCell, RIM, withStone } from './grid.ts';
 import { DIRECTIONS, type Direction } from './line.ts';
 import type { Point } from './point.ts';
-import { type FiveRule, RULE_SETS, type RuleSetId, rowWins } from './rulesets.ts';
+import { isFive, rowCells, rowLength } from './row.ts';
+import { type FiveRule, RULE_SETS, type RuleSetId } from './rulesets.ts';
 import type { Color } from './stone.ts';
+import { fourCompletions, foursOn, threeCompletions, threesOn } from './threat.ts';
 
 //  What one stone `*` and the stones of its line make together, strongest first. `X` own, `O` other, `.` empty, `|` edge.
 //
@@ -68,121 +70,23 @@ export interface LineShape {
 
 /** The shapes of one line through the own stone on the cell `at`. */
 export function lineShapes(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
-  const length = rowLength(grid, at, step);
-  if (length >= 5) {
-    const kind = isFive(grid, at, step, rule) ? 'five' : length > 5 ? 'overline' : undefined;
-    return kind ? [{ kind, stones: rowThrough(grid, at, step), completions: [] }] : [];
-  }
+  if (rowLength(grid, at, step) >= 5) return rowShapes(grid, at, step, rule);
   const fours = foursOn(grid, at, step, rule);
   if (fours.length > 0) return fours;
-  const three = threeOn(grid, at, step, rule);
-  if (three) return [three];
+  const threes = threesOn(grid, at, step, rule);
+  if (threes.length > 0) return threes;
   for (const kind of WEAK_KINDS) {
     const shape = weakShapeOn(grid, at, step, rule, kind);
     if (shape) return [shape];
   }
-  return NONE;
+  return [];
 }
 
-const NONE: readonly never[] = [];
-
-/** Stones in the unbroken row through the own stone on `at`. */
-export function rowLength(grid: Grid, at: number, step: number): number {
-  return stonesBeyond(grid, at, -step) + 1 + stonesBeyond(grid, at, step);
-}
-
-/** The cells of the unbroken row through `at`, forward. */
-export function rowThrough(grid: Grid, at: number, step: number): readonly number[] {
-  const first = at - stonesBeyond(grid, at, -step) * step;
-  return Array.from({ length: rowLength(grid, at, step) }, (_, index) => first + index * step);
-}
-
-/** Whether the unbroken row through the own stone on `at` wins. */
-export function isFive(grid: Grid, at: number, step: number, rule: FiveRule): boolean {
-  const length = rowLength(grid, at, step);
-  return length >= 5 && rowWins(rule, length, isClosed(grid, at, step));
-}
-
-/** The fours through the own stone on `at`: none, one, or two with a point each. */
-export function foursOn(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
-  const completions = fourCompletions(grid, at, step, rule);
-  if (completions.length === 0) return NONE;
-  if (isOpenFour(grid, at, step, rule)) return [{ kind: 'openFour', stones: rowThrough(grid, at, step), completions }];
-  return completions.map((end) => ({
-    kind: 'simpleFour',
-    stones: rowWithout(grid, end, step),
-    completions: [end],
-  }));
-}
-
-/** The openThree through the own stone on `at`, if its line holds one. */
-export function threeOn(grid: Grid, at: number, step: number, rule: FiveRule): LineShape | undefined {
-  const completions = threeCompletions(grid, at, step, rule);
-  const [end] = completions;
-  return end === undefined ? undefined : { kind: 'openThree', stones: rowWithout(grid, end, step), completions };
-}
-
-/**
- * The empty points where one more own stone makes five with the stone on `at`: the ends of its unbroken row, at most.
- *
- *    . X X * X .      X X . * X .       * X X . X      both, one (past the gap), one
- */
-export function fourCompletions(grid: Grid, at: number, step: number, rule: FiveRule): readonly number[] {
-  return endsOf(grid, at, step).filter((end) => withStone(grid, end, OWN, () => isFive(grid, end, step, rule)));
-}
-
-/** The empty points where one more own stone makes an openFour with the stone on `at`: ends of its row again. */
-export function threeCompletions(grid: Grid, at: number, step: number, rule: FiveRule): readonly number[] {
-  return endsOf(grid, at, step).filter((end) => withStone(grid, end, OWN, () => isOpenFour(grid, end, step, rule)));
-}
-
-/**
- * Whether the unbroken row through `at` is four stones with two ways to five, of which one stone of the opponent takes
- * only one. (The last clause speaks in caro alone: in `O . X X X X . O` a stone on one end closes the five of the other.)
- */
-export function isOpenFour(grid: Grid, at: number, step: number, rule: FiveRule): boolean {
-  if (rowLength(grid, at, step) !== 4) return false;
-  const ends = endsOf(grid, at, step);
-  if (ends.length < 2) return false;
-  return ends.every((end, index) => {
-    const other = ends[1 - index] ?? end;
-    return withStone(grid, other, OTHER, () => withStone(grid, end, OWN, () => isFive(grid, end, step, rule)));
-  });
-}
-
-/** The empty cells next to the unbroken row through `at`. */
-function endsOf(grid: Grid, at: number, step: number): readonly number[] {
-  const before = at - (stonesBeyond(grid, at, -step) + 1) * step;
-  const after = at + (stonesBeyond(grid, at, step) + 1) * step;
-  return [before, after].filter((end) => grid.cells[end] === EMPTY);
-}
-
-/** How many own stones follow one another directly after `from`, walking by `step`. */
-function stonesBeyond(grid: Grid, from: number, step: number): number {
-  let count = 0;
-  while (grid.cells[from + (count + 1) * step] === OWN) count++;
-  return count;
-}
-
-//  O X X * X X O   the opponent directly at both ends. The edge does not close.
-function isClosed(grid: Grid, at: number, step: number): boolean {
-  return (
-    grid.cells[at - (stonesBeyond(grid, at, -step) + 1) * step] === OTHER &&
-    grid.cells[at + (stonesBeyond(grid, at, step) + 1) * step] === OTHER
-  );
-}
-
-/** The row that an own stone on the empty cell `end` would make, without that stone. */
-function rowWithout(grid: Grid, end: number, step: number): readonly number[] {
-  return withStone(grid, end, OWN, () => rowThrough(grid, end, step)).filter((cell) => cell !== end);
-}
-
-/** Asks `question` while a stone stands on an empty cell, and takes the stone off again. */
-export function withStone<Answer>(grid: Grid, cell: number, stone: number, question: () => Answer): Answer {
-  grid.cells[cell] = stone;
-  const answer = question();
-  grid.cells[cell] = EMPTY;
-  return answer;
+/** Five or more in an unbroken row: a five, an overline, or nothing (the closed five of caro). */
+function rowShapes(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
+  const shape = { stones: rowCells(grid, at, step), completions: [] };
+  if (isFive(grid, at, step, rule)) return [{ kind: 'five', ...shape }];
+  return shape.stones.length > 5 ? [{ kind: 'overline', ...shape }] : [];
 }
 
 type WeakKind = 'simpleThree' | 'openTwo' | 'simpleTwo';
