@@ -1,3 +1,4 @@
+import { assert } from './assert.ts';
 import type { Board } from './board.ts';
 import { DIRECTIONS, STEPS } from './line.ts';
 import { columnOf, type Point, pointAt, rowOf } from './point.ts';
@@ -53,6 +54,7 @@ function widthOf(size: number): number {
 
 /** Asks `question` while a stone stands on an empty cell, and takes the stone off again. */
 export function withStone<Answer>(grid: Grid, cell: number, stone: number, question: () => Answer): Answer {
+  assert(grid.cells[cell] === EMPTY, 'a stone is tried on an empty cell');
   grid.cells[cell] = stone;
   const answer = question();
   grid.cells[cell] = EMPTY;

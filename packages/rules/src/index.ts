@@ -15,19 +15,17 @@ export {
   stoneAt,
   without,
 } from './board.ts';
-export { fivesThrough, type WinningLine, winningLines } from './five.ts';
 export {
   type AllowedEvidence,
   explainForbidden,
   explainPoint,
   type ForbiddenEvidence,
   type ForbiddenLine,
-  type ForbiddenReason,
-  forbiddenPoints,
-  forbiddenReason,
   type PointEvidence,
   type UnplayableCompletion,
-} from './forbidden.ts';
+} from './evidence.ts';
+export { fivesThrough, type WinningLine, winningLines } from './five.ts';
+export { type ForbiddenReason, forbiddenPoints, forbiddenReason } from './forbidden.ts';
 export { DIRECTIONS, type Direction, lineThrough, pointAlong, STEPS } from './line.ts';
 export { neighboursWithin } from './neighbours.ts';
 export {
