@@ -1,0 +1,42 @@
+export { type Cancel, type Clock, systemClock } from './clock.ts';
+export type { ConnectionLimits } from './connection.ts';
+export { giveWay } from './give-way.ts';
+export {
+  createHost,
+  DEFAULT_LIMITS,
+  type EngineHost,
+  type HostConfig,
+  type HostState,
+  type ThinkHandlers,
+} from './host.ts';
+export { INFO_INTERVAL_MS } from './info-throttle.ts';
+export {
+  BEAT_MS,
+  type BestMove,
+  type DeathCause,
+  type EngineOptions,
+  HOST_ERROR_CODES,
+  type HostError,
+  type Score,
+  THINK_REFUSAL_CODES,
+  type ThinkInfo,
+  type ThinkLimits,
+  type ThinkRefusal,
+  type ThinkRequest,
+  type ToHost,
+  type ToWorker,
+} from './messages.ts';
+export {
+  browserPort,
+  inProcessPort,
+  type NodeWorker,
+  nodePort,
+  type Port,
+  type PortListener,
+  parentPortPort,
+  type ThinkerPort,
+  type WorkerScope,
+  workerScopePort,
+} from './port.ts';
+export { positionOf, type ThinkPosition } from './position.ts';
+export { type Refused, serveThinker, type Thinker } from './serve-thinker.ts';

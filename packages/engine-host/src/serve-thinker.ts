@@ -1,0 +1,121 @@
+import { type Cancel, type Clock, systemClock } from './clock.ts';
+import { InfoThrottle } from './info-throttle.ts';
+import {
+  BEAT_MS,
+  type BestMove,
+  type EngineOptions,
+  type ThinkInfo,
+  type ThinkRefusal,
+  type ThinkRequest,
+  type ToWorker,
+} from './messages.ts';
+import type { ThinkerPort } from './port.ts';
+
+export interface Refused {
+  readonly refused: ThinkRefusal;
+}
+
+/**
+ * Somebody who thinks. Polls `isStopped` often (it is cheap, and it is also the sign of life); once it is true, answers at
+ * once with the best move so far. Where memory is not shared a stop arrives as a message, so the thinker must `await giveWay()`
+ * every few milliseconds, at the latest every 50. `emitInfo` may be called as often as one likes.
+ */
+export type Thinker = (
+  request: ThinkRequest,
+  emitInfo: (info: ThinkInfo) => void,
+  isStopped: () => boolean,
+) => Promise<BestMove | Refused>;
+
+/**
+ * The worker's side of a host: hears the messages of `messages.ts`, runs the thinker, one request at a time.
+ *
+ * Between requests it holds no timer: an idle worker takes no time at all.
+ */
+export function serveThinker(port: ThinkerPort, thinker: Thinker, clock: Clock = systemClock): void {
+  const desk = new Desk(port, thinker, clock);
+  port.listen((message) => desk.hear(message));
+  port.postMessage({ kind: 'ready' });
+}
+
+/** One request being thought about. */
+interface Run {
+  readonly number: number;
+  stopped: boolean;
+  heardAt: number;
+}
+
+class Desk {
+  readonly #port: ThinkerPort;
+  readonly #thinker: Thinker;
+  readonly #clock: Clock;
+  #stopFlag: Int32Array | undefined;
+  #options: EngineOptions = {};
+  #run: Run | undefined;
+
+  constructor(port: ThinkerPort, thinker: Thinker, clock: Clock) {
+    this.#port = port;
+    this.#thinker = thinker;
+    this.#clock = clock;
+  }
+
+  hear(message: ToWorker): void {
+    switch (message.kind) {
+      case 'open':
+        this.#stopFlag = message.stopFlag && new Int32Array(message.stopFlag);
+        return;
+      case 'options':
+        this.#options = message.options;
+        return;
+      case 'stop':
+        if (this.#run?.number === message.run) this.#run.stopped = true;
+        return;
+      case 'think':
+        void this.#think(message.run, message.request);
+    }
+  }
+
+  async #think(number: number, request: ThinkRequest): Promise<void> {
+    const run: Run = { number, stopped: false, heardAt: this.#clock.now() };
+    this.#run = run;
+    const throttle = new InfoThrottle(this.#clock, (info) =>
+      this.#port.postMessage({ kind: 'info', run: number, info }),
+    );
+    const heart = this.#startHeart(run);
+    try {
+      const answer = await this.#thinker(
+        { ...request, options: this.#options },
+        (info) => throttle.emit(info),
+        () => this.#isStopped(run),
+      );
+      throttle.flush();
+      if ('refused' in answer) this.#port.postMessage({ kind: 'refused', run: number, refusal: answer.refused });
+      else this.#port.postMessage({ kind: 'best', run: number, best: answer });
+    } catch (error) {
+      this.#port.postMessage({ kind: 'threw', run: number, detail: String(error) });
+    } finally {
+      heart();
+      this.#run = undefined;
+    }
+  }
+
+  /** A thinker that waits for something is alive too, so the heart beats by itself; one that computes lets it beat by polling. */
+  #startHeart(run: Run): Cancel {
+    let cancel: Cancel;
+    const beat = (): void => {
+      this.#sayAlive(run);
+      cancel = this.#clock.after(BEAT_MS, beat);
+    };
+    cancel = this.#clock.after(BEAT_MS, beat);
+    return () => cancel();
+  }
+
+  #isStopped(run: Run): boolean {
+    if (this.#clock.now() - run.heardAt >= BEAT_MS) this.#sayAlive(run);
+    return run.stopped || (this.#stopFlag !== undefined && Atomics.load(this.#stopFlag, 0) >= run.number);
+  }
+
+  #sayAlive(run: Run): void {
+    run.heardAt = this.#clock.now();
+    this.#port.postMessage({ kind: 'alive', run: run.number });
+  }
+}
