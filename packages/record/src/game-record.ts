@@ -1,0 +1,49 @@
+import type { Color, Point, RuleSetId } from '@tianyuan/rules';
+
+/**
+ * One game on paper: which rules, which board, and the stones in the order they were placed. A value without behaviour:
+ * it says nothing about legality, a replay through the rules decides that.
+ *
+ * It is one line of play. A study tree, when it comes, holds many of these lines and gives its main one as a record.
+ * What can be computed from the moves (whose turn, the winning line) is not stored.
+ */
+export interface GameRecord {
+  readonly ruleSet: RuleSetId;
+  readonly size: number;
+  /** In playing order, black first, then by turns. Each on the board, none twice. */
+  readonly moves: readonly Point[];
+  /**
+   * Milliseconds each move took, one entry a move, whole and from 0; 0 where it is not known.
+   * Absent when no time is known at all: never a list of nothing but zeros.
+   */
+  readonly timesMs?: readonly number[];
+  /** The names of the players; absent when not known. */
+  readonly black?: string;
+  readonly white?: string;
+  /** How the game ended, where the paper says it: a resignation cannot be read from the stones. */
+  readonly result?: GameResult;
+}
+
+export interface GameResult {
+  readonly winner: Color | 'draw';
+  readonly how?: ResultReason;
+}
+
+/** Why a game ended. The first three end it for one player, the last three for both. */
+export type ResultReason = (typeof RESULT_REASONS)[number];
+
+export const RESULT_REASONS = [
+  'five',
+  'forbidden',
+  'illegal-move',
+  'resigned',
+  'timed-out',
+  'agreed',
+  'board-full',
+  'no-legal-point',
+] as const;
+
+/** The law of `timesMs`: nothing but zeros says nothing, so it is left out. */
+export function withTimes(record: GameRecord, timesMs: readonly number[]): GameRecord {
+  return timesMs.some((time) => time > 0) ? { ...record, timesMs } : record;
+}

@@ -1,0 +1,89 @@
+import { type Result, refused } from '@tianyuan/rules';
+
+/** Every reason for which a paper is not taken. The face that shows one owns the sentence. */
+export const RECORD_REFUSAL_CODES = [
+  // any format
+  'point-unreadable', // the token is no point's name
+  'point-outside', // a point that a board of `size` lines does not have
+  'point-occupied', // the move `ply` is on a point that already has a stone
+  'size-unsupported', // the board has a size that is not played here
+  // text
+  'text-empty', // no move on this paper
+  // JSON
+  'json-unreadable', // not JSON from here on
+  'json-too-deep', // values nested deeper than any record is
+  'key-repeated', // the same key twice in one object
+  'key-missing', // `key` must be there
+  'value-unexpected', // the value of `key` is of another kind
+  'version-unknown', // written by a later version of this format
+  'rule-unknown', // no such rule set
+  'times-mismatched', // not one time for each move
+  // psq
+  'header-unreadable', // the first line is not `Piskvorky 15x15, 0:0, 0`
+  'board-not-square', // boards are square
+  'move-unreadable', // not `x,y` or `x,y,milliseconds`
+  'ending-unreadable', // after the moves: nothing, or a number, or two names and a number
+  'name-unwritable', // the format cannot say this name
+] as const;
+
+export type RecordRefusalCode = (typeof RECORD_REFUSAL_CODES)[number];
+
+export interface RecordRefusal {
+  readonly code: RecordRefusalCode;
+  /** Where the refused piece begins, both from 1. Lines end with LF, CR or CR LF; columns count UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  /** The refused piece of the text, cut short when it is very long; empty at the end of the text. */
+  readonly token: string;
+  /** Which move, from 0, where a move is refused. */
+  readonly ply?: number;
+  /** The size of the board, where the point or the size is refused. */
+  readonly size?: number;
+  /** The key of the JSON object that the refusal speaks of. */
+  readonly key?: string;
+}
+
+const LONGEST_TOKEN = 40;
+
+/** A refusal of the piece of `text` that begins at `offset`. */
+export function refusedAt(
+  text: string,
+  offset: number,
+  code: RecordRefusalCode,
+  token: string,
+  data: Pick<RecordRefusal, 'ply' | 'size' | 'key'> = {},
+): Result<never, RecordRefusal> {
+  const shortened = token.length > LONGEST_TOKEN ? `${token.slice(0, LONGEST_TOKEN)}…` : token;
+  return refused({ code, ...lineAndColumn(text, offset), token: shortened, ...data });
+}
+
+/** Line and column, both from 1, of the character at `offset`; `offset === text.length` is the end of the text. */
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = linesOf(text.slice(0, offset));
+  const last = before.at(-1);
+  return { line: before.length, column: offset - (last?.at ?? 0) + 1 };
+}
+
+export interface Line {
+  /** Without its line end. */
+  readonly line: string;
+  /** Offset of its first character. */
+  readonly at: number;
+}
+
+/** The lines of a text, ended by LF, CR LF or CR; always at least one. The last one has no end, and may be empty. */
+export function linesOf(text: string): readonly [Line, ...Line[]] {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    lines.push({ line: text.slice(at, index), at });
+    at = index + end.length;
+  }
+  const [first = { line: text, at: 0 }, ...rest] = [...lines, { line: text.slice(at), at }];
+  return [first, ...rest];
+}
+
+/** Some editors begin a file with a byte order mark; it is no part of the text. */
+export function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}

@@ -1,0 +1,48 @@
+import { allPoints, MAX_SIZE, MIN_SIZE, RULE_SET_IDS } from '@tianyuan/rules';
+import fc from 'fast-check';
+import { type GameRecord, RESULT_REASONS } from '../src/index.ts';
+
+/** The same sample in each run; `npm run test:deep` takes twenty times as many, other ones each time. */
+export function sampleOf(numRuns: number): { readonly numRuns: number; readonly seed?: number } {
+  return process.env['DEEP'] ? { numRuns: numRuns * 20 } : { numRuns, seed: 20261129 };
+}
+
+const setting = fc.record({
+  size: fc.integer({ min: MIN_SIZE, max: MAX_SIZE }),
+  ruleSet: fc.constantFrom(...RULE_SET_IDS),
+});
+
+/** Moves of any length on any board under any rule set, and nothing else. */
+export const bareGames: fc.Arbitrary<GameRecord> = setting.chain(({ size, ruleSet }) =>
+  fc.shuffledSubarray([...allPoints(size)], { minLength: 1 }).map((moves) => ({ ruleSet, size, moves })),
+);
+
+/** Times as the format keeps them: absent, or one a move with at least one known. */
+function timed(game: GameRecord): fc.Arbitrary<GameRecord> {
+  const times = fc.array(fc.nat(), { minLength: game.moves.length, maxLength: game.moves.length });
+  return fc.option(times).map((timesMs) => (timesMs?.some((time) => time > 0) ? { ...game, timesMs } : game));
+}
+
+function named(game: GameRecord, names: fc.Arbitrary<string>): fc.Arbitrary<GameRecord> {
+  return fc.record({ black: names, white: names }, { requiredKeys: [] }).map((pair) => ({ ...game, ...pair }));
+}
+
+const results = fc.record(
+  { winner: fc.constantFrom('black', 'white', 'draw'), how: fc.constantFrom(...RESULT_REASONS) },
+  { requiredKeys: ['winner'] },
+);
+
+/** Everything a JSON record can say: any names, any result, no move at all. */
+export const fullGames: fc.Arbitrary<GameRecord> = fc
+  .oneof(
+    { weight: 20, arbitrary: bareGames },
+    setting.map((empty) => ({ ...empty, moves: [] })),
+  )
+  .chain(timed)
+  .chain((game) => named(game, fc.string({ unit: 'binary' })))
+  .chain((game) => fc.option(results).map((result) => (result ? { ...game, result } : game)));
+
+/** Everything a psq file can say. */
+export const psqGames: fc.Arbitrary<GameRecord> = bareGames
+  .chain(timed)
+  .chain((game) => named(game, fc.stringMatching(/^[A-Za-z][ -~]{0,20}$/)));

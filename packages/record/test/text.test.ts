@@ -1,0 +1,92 @@
+import { RULE_SET_IDS } from '@tianyuan/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseText, pointTokens, type TextSetting, writeText } from '../src/index.ts';
+import { bareGames, sampleOf } from './random-games.ts';
+
+const FIFTEEN: TextSetting = { ruleSet: 'freestyle', size: 15 };
+
+function movesOf(text: string, setting: TextSetting = FIFTEEN): string {
+  const record = parseText(text, setting);
+  return record.ok ? writeText(record.value) : JSON.stringify(record.error);
+}
+
+describe('a game as text', () => {
+  test('500 random games of every size and rule set are read back as they were written', () => {
+    fc.assert(
+      fc.property(bareGames, (game) => {
+        expect(parseText(writeText(game), game)).toEqual({ ok: true, value: game });
+      }),
+      sampleOf(500),
+    );
+  });
+
+  test.each([
+    ['spaces', 'h8 h9 i9'],
+    ['run together', 'h8h9i9'],
+    ['upper case and commas', 'H8, H9, I9'],
+    ['underscores', 'h8_h9_i9'],
+    ['one a line, any line end', 'h8\nh9\r\ni9\r'],
+    ['move numbers', '1. h8 h9 2. i9'],
+    ['a number before each stone, nothing between', '1.h8 2.h9 3.i9'],
+    ['Chinese commas', 'h8，h9、i9'],
+    ['a byte order mark, tabs and empty lines', '\uFEFF\th8\n\n\n h9\ti9'],
+  ])('is read with %s', (_how, text) => {
+    expect(movesOf(text)).toBe('h8 h9 i9');
+  });
+
+  test('letters include i: i8 is right of h8, on the ninth line', () => {
+    const record = parseText('h8 i8', FIFTEEN);
+    expect(record.ok && record.value.moves.map(Number)).toEqual([112, 113]);
+  });
+
+  test.each([
+    [
+      'a letter beyond the board',
+      'h8 p8',
+      { code: 'point-outside', token: 'p8', line: 1, column: 4, ply: 1, size: 15 },
+    ],
+    [
+      'a number beyond the board',
+      'h8h16',
+      { code: 'point-outside', token: 'h16', line: 1, column: 3, ply: 1, size: 15 },
+    ],
+    ['a point played twice', 'h8i7h8', { code: 'point-occupied', token: 'h8', line: 1, column: 5, ply: 2, size: 15 }],
+    ['two letters', 'aa1', { code: 'point-unreadable', token: 'aa1', line: 1, column: 1, ply: 0, size: 15 }],
+    ['a leading nought', 'h8\nh08', { code: 'point-unreadable', token: 'h08', line: 2, column: 1, ply: 1, size: 15 }],
+    ['row nought', 'h0', { code: 'point-unreadable', token: 'h0', line: 1, column: 1, ply: 0, size: 15 }],
+    ['a letter alone', 'h8 h', { code: 'point-unreadable', token: 'h', line: 1, column: 4, ply: 1, size: 15 }],
+    ['a number alone', '8,8', { code: 'point-unreadable', token: '8', line: 1, column: 1, ply: 0, size: 15 }],
+    ['a foreign mark', 'h8\r\ni9 - j9', { code: 'point-unreadable', token: '-', line: 2, column: 4, ply: 2, size: 15 }],
+    ['no move', '', { code: 'text-empty', token: '', line: 1, column: 1 }],
+    ['blank lines only', ' \n\n', { code: 'text-empty', token: '', line: 3, column: 1 }],
+  ])('refuses %s and says where', (_what, text, error) => {
+    expect(parseText(text, FIFTEEN)).toEqual({ ok: false, error });
+  });
+
+  test('226 moves do not fit on 15×15: the one that repeats a point is named', () => {
+    const all = Array.from(
+      { length: 225 },
+      (_, index) => `${'abcdefghijklmno'[index % 15]}${Math.floor(index / 15) + 1}`,
+    );
+    expect(parseText(all.join(' '), FIFTEEN).ok).toBe(true);
+    expect(parseText([...all, 'h8'].join(' '), FIFTEEN)).toMatchObject({
+      error: { code: 'point-occupied', token: 'h8', ply: 225 },
+    });
+  });
+
+  test('a long piece of rubbish is named by its beginning', () => {
+    const record = parseText('-'.repeat(1_000_000), FIFTEEN);
+    expect(record.ok ? '' : record.error.token).toBe(`${'-'.repeat(40)}…`);
+  });
+
+  test('every rule set is kept as the caller gave it', () => {
+    for (const ruleSet of RULE_SET_IDS)
+      expect(parseText('h8', { ruleSet, size: 19 })).toMatchObject({ value: { ruleSet, size: 19 } });
+  });
+
+  test('the pieces of a text are handed out one by one, nothing behind the last one taken is read', () => {
+    const tokens = pointTokens('1. h8 zz9');
+    expect(tokens.next().value).toEqual({ token: 'h8', at: 3 });
+  });
+});
