@@ -1,0 +1,30 @@
+/** Draws a board and reports the point that was meant; knows no rule. Its looks also need `./board-view.css`. */
+export {
+  type BoardLayout,
+  crossingOf,
+  DEAD_ZONE_CELLS,
+  type LayoutRequest,
+  layoutOf,
+  nearestPoint,
+  pointAtPixel,
+  starPoints,
+} from './geometry.ts';
+export { REFUSAL_MS, winSequenceMs } from './motion.ts';
+export { BOARD_THEMES, type BoardTheme, type Stops } from './themes.ts';
+export type {
+  ArrowMark,
+  BoardView,
+  BoardViewConfig,
+  BoardViewState,
+  CandidateMark,
+  ForbiddenDrawing,
+  ForbiddenDrawingLine,
+  HeatMark,
+  InputKind,
+  MainLine,
+  SignMark,
+  Stone,
+  StoneColor,
+  ThreatMark,
+} from './types.ts';
+export { createBoardView, initialState } from './view.ts';
