@@ -28,9 +28,13 @@ export interface Resign {
   readonly seat: Seat;
 }
 
-/** Play goes on after the table was left (a page closed and opened again): the ply's time begins anew. */
+/**
+ * Play goes on after the table was left (a page closed and opened again). `leftAt` is the last moment at which somebody
+ * is known to have sat there; left out, it is the latest event.
+ */
 export interface Resume {
   readonly kind: 'resume';
+  readonly leftAt?: number;
 }
 
 /** Something that somebody wants. */

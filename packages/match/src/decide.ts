@@ -10,7 +10,7 @@ import {
   stoneAt,
   toPoint,
 } from '@tianyuan/rules';
-import type { Command, Place, Redo, Resign, Undo } from './command.ts';
+import type { Command, Place, Redo, Resign, Resume, Undo } from './command.ts';
 import { MATCH_EVENT_VERSION, type MatchEvent, type Started } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { MatchOutcome } from './outcome.ts';
@@ -49,8 +49,7 @@ export function decide(state: MatchState, command: Command, now: number): Decide
     case 'resign':
       return resign(state, command, at);
     case 'resume':
-      if (isOver(state)) return refused({ code: 'game-over' });
-      return ok([{ version: MATCH_EVENT_VERSION, at, kind: 'resumed' }]);
+      return resume(state, command, at);
   }
 }
 
@@ -91,6 +90,13 @@ function redo(state: MatchState, { seat, plies = 1 }: Redo, at: number): Decided
 function resign(state: MatchState, { seat }: Resign, at: number): Decided {
   if (isOver(state)) return refused({ code: 'game-over' });
   return concluded(state, { version: MATCH_EVENT_VERSION, at, kind: 'resigned', seat });
+}
+
+function resume(state: MatchState, { leftAt = state.updatedAt }: Resume, at: number): Decided {
+  assert(Number.isFinite(leftAt), 'leftAt is a time');
+  if (isOver(state)) return refused({ code: 'game-over' });
+  const left = Math.min(Math.max(leftAt, state.updatedAt), at);
+  return ok([{ version: MATCH_EVENT_VERSION, at, kind: 'resumed', leftAt: left }]);
 }
 
 function isCount(plies: number, available: number): boolean {

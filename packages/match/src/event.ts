@@ -45,9 +45,10 @@ export interface Resigned extends Stamp {
   readonly seat: Seat;
 }
 
-/** The table was left and is taken up again: the time in between belongs to nobody. */
+/** The table was left at `leftAt` and is taken up again at `at`: the time in between belongs to nobody. */
 export interface Resumed extends Stamp {
   readonly kind: 'resumed';
+  readonly leftAt: number;
 }
 
 /** The match is over. Follows, at the same moment, the event that ended it; only `undone` can come after it. */

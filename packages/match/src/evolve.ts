@@ -39,7 +39,7 @@ function next(state: MatchState, event: Exclude<MatchEvent, Started>): MatchStat
     case 'resigned':
       return resigned(state, event);
     case 'resumed':
-      return { ...state, plyStartedAt: event.at };
+      return { ...state, plyStartedAt: state.plyStartedAt + (event.at - event.leftAt) };
     case 'ended':
       return ended(state, event);
   }

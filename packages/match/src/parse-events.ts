@@ -61,7 +61,7 @@ function startAgain({ settings }: Fields, at: number, index: number): Decided {
 
 /** The command behind an event, or the name of the field that cannot be read; undefined where no command has this event. */
 function commandOf(state: MatchState, kind: string, fields: Fields): Result<Command, string> | undefined {
-  const { point, seat, plies } = fields;
+  const { point, seat, plies, leftAt } = fields;
   switch (kind) {
     case 'placed':
       if (typeof point !== 'number') return refused('point');
@@ -74,7 +74,7 @@ function commandOf(state: MatchState, kind: string, fields: Fields): Result<Comm
     case 'resigned':
       return isSeat(seat) ? ok({ kind: 'resign', seat }) : refused('seat');
     case 'resumed':
-      return ok({ kind: 'resume' });
+      return typeof leftAt === 'number' && Number.isFinite(leftAt) ? ok({ kind: 'resume', leftAt }) : refused('leftAt');
     default:
       return undefined;
   }

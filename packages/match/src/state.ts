@@ -51,7 +51,7 @@ export interface MatchState {
   readonly seatToMove: Seat;
   readonly outcome: MatchOutcome;
   readonly startedAt: number;
-  /** When the running ply began; after every undo, redo and pause it begins anew. */
+  /** When the running ply began, moved on by the time the table was left. Undo and redo let the ply begin anew. */
   readonly plyStartedAt: number;
   /** The time of the latest event. */
   readonly updatedAt: number;
