@@ -1,14 +1,14 @@
+// Two kinds of tests: `unit` in Node, and `browser` (*.browser.test.*) in a real Chromium on an isolated page.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { ISOLATION_HEADERS } from './scripts/isolation.mjs';
 
 // Packages are read from their TypeScript sources, so unit tests need no build (export condition `source`).
 const conditions = ['source', 'module', 'browser', 'development|production'];
-const isolation = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+/** `npm run test:deep` runs the full counts of the seeded tests, which may take long. */
+const testTimeout = process.env['DEEP'] ? 3_600_000 : 60_000;
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -21,19 +21,19 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
         resolve: { conditions },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        server: { headers: isolation },
+        server: { headers: ISOLATION_HEADERS },
         plugins: [
           {
             name: 'isolation-headers',
             configureServer(server) {
               server.middlewares.use((_request, response, next) => {
-                for (const [name, value] of Object.entries(isolation)) response.setHeader(name, value);
+                for (const [name, value] of Object.entries(ISOLATION_HEADERS)) response.setHeader(name, value);
                 next();
               });
             },
@@ -42,16 +42,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/*/test/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: {
-                executablePath: findChromium(),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-              },
+              launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
             }),
             instances: [{ browser: 'chromium' }],
           },

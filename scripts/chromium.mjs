@@ -35,7 +35,7 @@ function answers(path) {
 
 /** Path of a Chromium that answers, or undefined when there is none (Playwright then uses its own). */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PATHS].find(answers);
+  return [process.env['CHROMIUM_PATH'], ...USUAL_PATHS].find(answers);
 }
 
 /** Playwright's own Chromium, when it was downloaded. */

@@ -8,7 +8,7 @@ const WATCH_MS = 250;
  * @param {() => void} onOrphaned
  */
 export function watchParent(onOrphaned) {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -8,8 +8,12 @@ const STAMP = 'node_modules/.cache/tianyuan/installed';
 /** npm's own record of what it put into node_modules, written when it has finished. */
 const NPM_RECORD = 'node_modules/.package-lock.json';
 
-/** @typedef {{ version?: string; link?: boolean; optional?: boolean; peer?: boolean; inBundle?: boolean }} LockedPackage */
+/** @typedef {Record<string, string>} Versions */
+/** @typedef {{ version?: string; link?: boolean; optional?: boolean; dependencies?: Versions; devDependencies?: Versions;
+ *    optionalDependencies?: Versions }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} LockFile */
+
+const DEPENDENCY_FIELDS = /** @type {const} */ (['dependencies', 'devDependencies', 'optionalDependencies']);
 
 /** What an installation depends on: the lock, every package.json, Node's binary interface, the platform. */
 function fingerprint() {
@@ -41,7 +45,7 @@ export function agrees(lock, record) {
 
 /**
  * True when the lock was made from these package.json files; if not, npm has to speak about it.
- * @param {LockFile & { packages?: Record<string, Record<string, unknown>> }} lock
+ * @param {LockFile} lock
  * @param {(path: string) => string | undefined} read
  */
 export function matchesManifests(lock, read) {
@@ -50,9 +54,7 @@ export function matchesManifests(lock, read) {
     const text = read(folder === '' ? 'package.json' : `${folder}/package.json`);
     const manifest = text === undefined ? {} : JSON.parse(text);
     const locked = lock.packages?.[folder] ?? {};
-    return ['dependencies', 'devDependencies', 'optionalDependencies'].every((field) =>
-      same(manifest[field], locked[field]),
-    );
+    return DEPENDENCY_FIELDS.every((field) => same(manifest[field], locked[field]));
   });
 }
 
@@ -91,7 +93,7 @@ export async function ensureInstalled() {
   }
   say('Installing the dependencies (npm ci) …');
   const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
+  const npm = process.env['npm_execpath'];
   const code =
     npm && basename(npm) === 'npm-cli.js'
       ? await run(process.execPath, [npm, ...args], { env: childEnv() })

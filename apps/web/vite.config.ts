@@ -1,0 +1,30 @@
+// How the page is built: relative addresses (it runs from any folder), hashed names, nothing inlined, a service worker
+// that knows every file, and .br/.gz neighbours for the server.
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { ISOLATION_HEADERS } from '../../scripts/isolation.mjs';
+import { precompressed } from './vite/precompressed.ts';
+import { serviceWorker } from './vite/service-worker-build.ts';
+
+const ROOT = import.meta.dirname;
+
+export default defineConfig({
+  root: ROOT,
+  base: './',
+  // Packages are read from their TypeScript sources, so the page needs no build of them.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  server: { port: 5173, headers: ISOLATION_HEADERS },
+  preview: { headers: ISOLATION_HEADERS },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    sourcemap: true,
+    // A file inlined as a `data:` address would be refused by the content policy.
+    assetsInlineLimit: 0,
+    // Every browser that can run the page preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
+  plugins: [serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }), precompressed()],
+});

@@ -1,0 +1,38 @@
+// End-to-end tests: the built product, served by its own server on a port of its own, in a real Chromium.
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { freePort, ROOT } from '../scripts/lib.mjs';
+
+// Workers read this file again: they take the port that the first reading chose.
+process.env['E2E_PORT'] ??= String(await freePort());
+const port = process.env['E2E_PORT'];
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  // One at a time and never twice: a test that passes only when alone, or only the second time, is broken.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: process.env['DEEP'] ? 3_600_000 : 120_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    cwd: ROOT,
+    env: { PORT: port, LOG_LEVEL: 'warn' },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
