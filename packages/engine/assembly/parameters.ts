@@ -1,0 +1,32 @@
+/**
+ * The numbers that steer the search: 64 words in shared memory, written by the host, so that a match can change one of
+ * them and nothing else. Defaults and meanings stand in src/parameters.ts under the same order.
+ */
+import { PARAMETERS } from './memory-map';
+
+export const P_PLAIN: i32 = 0; // 1: alpha-beta alone, nothing that prunes, extends, or reads the table
+export const P_NEAR_SQUARE: i32 = 1;
+export const P_NEAR_LINE: i32 = 2;
+export const P_LEAF_VCF_DEPTH: i32 = 3; // fours on the attacker's side; 0 = off
+export const P_LEAF_VCF_NODES: i32 = 4;
+export const P_NODE_VCF_DEPTH: i32 = 5;
+export const P_NODE_VCF_NODES: i32 = 6;
+export const P_ROOT_VCF_NODES: i32 = 7;
+export const P_FUTILITY_MARGIN: i32 = 8; // a ply of depth; 0 = off
+export const P_FUTILITY_DEPTH: i32 = 9;
+export const P_RAZOR_MARGIN: i32 = 10; // 0 = off
+export const P_MOVE_COUNT: i32 = 11; // 1 = on
+export const P_LMR: i32 = 12; // hundredths of the base reduction; 0 = off
+export const P_ASPIRATION: i32 = 13; // half width; 0 = off
+export const P_HISTORY_DIVISOR: i32 = 14;
+export const P_SINGULAR_DEPTH: i32 = 15; // 0 = off
+export const P_SINGULAR_MARGIN: i32 = 16;
+export const P_EVAL_MEAN: i32 = 17; // 1: mean of this ply's and the last ply's sums
+export const P_THREAT_RESTRICT: i32 = 18; // 1: answers to a four-three or double-three threat are restricted
+export const P_IIR_DEPTH: i32 = 19; // 0 = off
+export const P_NULL_DEPTH: i32 = 20; // 0 = off
+
+@inline
+export function parameter(index: i32): i32 {
+  return load<i32>(PARAMETERS + (<usize>index << 2));
+}

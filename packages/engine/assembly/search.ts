@@ -1,0 +1,289 @@
+/**
+ * The search of one node: principal variation search (alpha-beta with null windows), told as one numbered story.
+ *
+ * Scores are from the side to move. A proven win is `MATE - p`, where p is the ply (from the root) after which the five
+ * stands: a five that can be played at the root itself is MATE - 1. Evaluations stay within EVAL_LIMIT.
+ *
+ * Invariant 1: alpha < beta on entry. Invariant 2: the board on return is the board on entry. Invariant 3: after a stop the
+ * value is worthless and nothing more is stored.
+ */
+import { base, CELLS, MAX_PLY, PRINCIPAL, PRINCIPAL_LENGTH, STACK_EVAL, STACK_MOVE } from './memory-map';
+import {
+  classAt, countOf, hash, isRenju, make, points, side, stoneAt, stones, unmake,
+} from './board';
+import { BLACK } from './point';
+import {
+  CLASS_FIVE, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR, CLASS_THREE,
+} from './point-table';
+import { evaluate } from './evaluate';
+import { isForbidden } from './forbidden';
+import { generate, learn, MODE_ALL, MODE_BLOCK, MODE_DEFEND, moveList, pick, threatMode } from './move-picker';
+import {
+  parameter, P_FUTILITY_DEPTH, P_FUTILITY_MARGIN, P_IIR_DEPTH, P_LEAF_VCF_DEPTH, P_LEAF_VCF_NODES, P_LMR,
+  P_MOVE_COUNT, P_NODE_VCF_DEPTH, P_NODE_VCF_NODES, P_PLAIN, P_RAZOR_MARGIN,
+} from './parameters';
+import {
+  BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, boundIn, depthIn, evaluationIn, moveIn, probe, save, scoreIn,
+} from './transposition';
+import { countNode, stopped } from './time';
+import { vcf } from './vcf';
+
+export const MATE: i32 = 30000;
+/** Scores beyond this are proven results. */
+export const MATE_BOUND: i32 = 29000;
+export const INFINITE: i32 = 31000;
+
+let plain: bool = false;
+let futilityMargin: i32 = 0;
+let futilityDepth: i32 = 0;
+let razorMargin: i32 = 0;
+let moveCountPruning: bool = false;
+let lmr: i32 = 0;
+let iirDepth: i32 = 0;
+
+/** Reads the parameters once for a search. */
+export function prepareSearch(): void {
+  plain = parameter(P_PLAIN) != 0;
+  futilityMargin = parameter(P_FUTILITY_MARGIN);
+  futilityDepth = futilityMargin == 0 ? 0 : parameter(P_FUTILITY_DEPTH);
+  razorMargin = parameter(P_RAZOR_MARGIN);
+  moveCountPruning = parameter(P_MOVE_COUNT) != 0;
+  lmr = parameter(P_LMR);
+  iirDepth = parameter(P_IIR_DEPTH);
+}
+
+/**
+ * Value of the position for the side to move.
+ *
+ * @param depth  plies left; at 0 and below the leaf evaluation with its search for fours
+ * @param cut    a node that is expected to fail high
+ */
+export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): i32 {
+  assert(alpha < beta);
+  store<i32>(base + PRINCIPAL_LENGTH + (ply << 2), 0);
+
+  // Step 1. Count, and stop when told to. A full board is a draw.
+  if (countNode(ply)) return 0;
+  if (stones == points) return 0;
+  if (plain) return searchPlain(alpha, beta, depth, ply);
+
+  // Step 2. Decided on sight: an own five; no answer to the opponent's five points; an own open four with no five against.
+  const own = side;
+  const opponent = own ^ 1;
+  if (countOf(own, CLASS_FIVE) != 0) return MATE - ply - 1;
+  const mode = threatMode();
+  if (mode != MODE_BLOCK && countOf(own, CLASS_OPEN_FOUR) != 0) return MATE - ply - 3;
+
+  // Step 3. Mate distance: nothing here can beat a five in one ply less, or lose faster than by the opponent's next stone.
+  alpha = max(alpha, -(MATE - ply - 2));
+  beta = min(beta, MATE - ply - 3);
+  if (alpha >= beta) return alpha;
+  if (ply >= MAX_PLY - 60) return evaluate();
+  const isPv = beta - alpha > 1;
+
+  // Step 4. The transposition table.
+  const key = hash;
+  const entry = probe(key);
+  let tableMove = 0;
+  if (entry != 0) {
+    tableMove = moveIn(entry);
+    const score = fromTable(scoreIn(entry), ply);
+    if (!isPv && depthIn(entry) >= depth && isUsable(boundIn(entry), score, beta)) return score;
+  }
+
+  // Step 5. Static evaluation. Facing a five there is one thing to do, and nothing to evaluate.
+  const still = entry != 0 ? evaluationIn(entry) : evaluate();
+  store<i32>(base + STACK_EVAL + (ply << 2), still);
+  const improving = ply >= 2 && still > load<i32>(base + STACK_EVAL + ((ply - 2) << 2));
+
+  if (mode != MODE_BLOCK) {
+    // Step 6. A leaf: the evaluation, unless fours win.
+    if (depth <= 0) return leaf(beta, ply, still, mode, entry);
+
+    // Step 7. Fours that win here, in a small search before the large one.
+    const plies = winByFours(ply, parameter(P_NODE_VCF_DEPTH), parameter(P_NODE_VCF_NODES));
+    if (stopped) return 0;
+    if (plies != 0) {
+      save(key, 0, depth, BOUND_LOWER, toTable(MATE - ply - plies, ply), still);
+      return MATE - ply - plies;
+    }
+  }
+
+  if (!isPv && mode == MODE_ALL && abs(beta) < MATE_BOUND) {
+    // Step 8. Reverse futility: a quiet position so far above beta will not fall below it in the plies left.
+    if (depth <= futilityDepth && still - futilityMargin * (depth - <i32>improving) >= beta) return still;
+
+    // Step 9. Razoring: so far below alpha only fours could help, and step 7 found none.
+    if (razorMargin != 0 && depth <= 2 && still + razorMargin * depth <= alpha) return still;
+  }
+
+  // Step 10. Without a table move the order is poor: look less deep now, the next visit will know more.
+  if (iirDepth != 0 && depth >= iirDepth && tableMove == 0 && (isPv || cut)) depth--;
+
+  // Step 11. The moves.
+  const lastMove: i32 = ply > 0 ? load<u16>(base + STACK_MOVE + ((ply - 1) << 1)) : 0;
+  const list = moveList(ply);
+  const end = generate(ply, mode, tableMove, lastMove);
+  const renjuBlack = isRenju() && own == BLACK;
+  const firstAlpha = alpha;
+  let best = -INFINITE;
+  let bestMove = 0;
+  let count = 0;
+  for (let at = list; at < end; at += 4) {
+    const point = pick(at, end);
+    if (renjuBlack && isForbidden(point)) continue;
+    count++;
+    const kind = classAt(point, own);
+    const forcing = kind >= CLASS_FOUR;
+
+    // Step 12. Move count: late quiet moves are skipped once something holds.
+    if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && !forcing && count > moveLimit(depth, improving)) {
+      continue;
+    }
+
+    // Step 13. The one answer to a five costs no depth.
+    const nextDepth = mode == MODE_BLOCK ? depth : depth - 1;
+    store<u16>(base + STACK_MOVE + (ply << 1), point);
+    const takes = classAt(point, opponent);
+    make(point);
+    let score = 0;
+    if (count == 1) {
+      score = -search(-beta, -alpha, nextDepth, ply + 1, isPv ? false : !cut);
+    } else {
+      // Step 14. Late moves are looked at less deeply first.
+      let reduction = 0;
+      if (lmr != 0 && depth >= 3 && count > 2 && mode != MODE_BLOCK && !forcing) {
+        reduction = lateReduction(depth, count);
+        if (isPv) reduction--;
+        if (cut) reduction++;
+        if (!improving) reduction++;
+        if (kind >= CLASS_THREE || takes >= CLASS_THREE) reduction--;
+        if (mode == MODE_DEFEND) reduction--;
+        reduction = max(0, min(reduction, nextDepth - 1));
+      }
+      score = -search(-alpha - 1, -alpha, nextDepth - reduction, ply + 1, true);
+      if (score > alpha && reduction > 0) score = -search(-alpha - 1, -alpha, nextDepth, ply + 1, !cut);
+      if (score > alpha && score < beta) score = -search(-beta, -alpha, nextDepth, ply + 1, false);
+    }
+    unmake();
+    if (stopped) return 0;
+    if (score <= best) continue;
+    best = score;
+    if (score <= alpha) continue;
+    bestMove = point;
+    alpha = score;
+    if (isPv) keepLine(ply, point);
+    if (alpha < beta) continue;
+    learn(ply, depth, point, list, at, lastMove);
+    break;
+  }
+
+  // Step 15. No move: lost to the threat that no move answers, unless there is no legal move on the whole board.
+  if (count == 0) {
+    if (renjuBlack && !hasLegalPoint()) return 0;
+    return -(MATE - ply - (mode == MODE_BLOCK ? 2 : 4));
+  }
+
+  // Step 16. Remember.
+  const bound = best >= beta ? BOUND_LOWER : best > firstAlpha && isPv ? BOUND_EXACT : BOUND_UPPER;
+  save(key, bestMove, max(0, depth), bound, toTable(best, ply), still);
+  return best;
+}
+
+/** Value at the horizon. */
+function leaf(beta: i32, ply: i32, still: i32, mode: i32, entry: u64): i32 {
+  if (still < beta) {
+    const plies = winByFours(ply, parameter(P_LEAF_VCF_DEPTH), parameter(P_LEAF_VCF_NODES));
+    if (plies != 0) return MATE - ply - plies;
+  }
+  if (mode == MODE_DEFEND && generate(ply, mode, 0, 0) == moveList(ply)) return -(MATE - ply - 4);
+  if (entry == 0) save(hash, 0, 0, BOUND_NONE, 0, still);
+  return still;
+}
+
+@inline
+function winByFours(ply: i32, fours: i32, maxNodes: i32): i32 {
+  if (fours == 0) return 0;
+  if (countOf(side, CLASS_FOUR) + countOf(side, CLASS_FOUR_PLUS) + countOf(side, CLASS_FOUR_THREE) == 0) return 0;
+  return vcf(ply, fours, maxNodes);
+}
+
+/** The same tree without pruning, extension, table or search for fours: what a textbook minimax sees (with alpha-beta). */
+function searchPlain(alpha: i32, beta: i32, depth: i32, ply: i32): i32 {
+  if (depth <= 0) return evaluate();
+  const own = side;
+  const end = generate(ply, MODE_ALL, 0, 0);
+  let best = -INFINITE;
+  for (let at = moveList(ply); at < end; at += 4) {
+    const point = pick(at, end);
+    if (isRenju() && own == BLACK && isForbidden(point)) continue;
+    let score = MATE - ply - 1;
+    if (classAt(point, own) != CLASS_FIVE) {
+      make(point);
+      score = -search(-beta, -alpha, depth - 1, ply + 1, false);
+      unmake();
+    }
+    if (stopped) return 0;
+    if (score > best) {
+      best = score;
+      if (score > alpha) keepLine(ply, point);
+    }
+    alpha = max(alpha, score);
+    if (alpha >= beta) break;
+  }
+  return best == -INFINITE ? 0 : best;
+}
+
+@inline
+function isUsable(bound: i32, score: i32, beta: i32): bool {
+  if (bound == BOUND_EXACT) return true;
+  return score >= beta ? bound == BOUND_LOWER : bound == BOUND_UPPER;
+}
+
+/** Mate scores in the table count from the node, not from the root. */
+@inline
+function toTable(score: i32, ply: i32): i32 {
+  return score > MATE_BOUND ? score + ply : score < -MATE_BOUND ? score - ply : score;
+}
+
+@inline
+export function fromTable(score: i32, ply: i32): i32 {
+  return score > MATE_BOUND ? score - ply : score < -MATE_BOUND ? score + ply : score;
+}
+
+@inline
+function moveLimit(depth: i32, improving: bool): i32 {
+  const limit = 5 + depth * depth;
+  return improving ? limit : (limit + 2) >> 1;
+}
+
+/** Sixteen times the binary logarithm, in whole numbers: the same on every machine. */
+@inline
+function log16(value: i32): i32 {
+  const exponent = 31 - <i32>clz(value);
+  return exponent * 16 + ((value << 4) >> exponent) - 16;
+}
+
+@inline
+function lateReduction(depth: i32, count: i32): i32 {
+  return (log16(depth) * log16(count) * lmr) / (256 * 208);
+}
+
+/** This move and the line behind it become the line of this ply. */
+export function keepLine(ply: i32, point: i32): void {
+  const line = base + PRINCIPAL + (<usize>ply << 9);
+  const next = line + 512;
+  const lengths = base + PRINCIPAL_LENGTH + (ply << 2);
+  const length = load<i32>(lengths, 4);
+  store<u16>(line, point);
+  memory.copy(line + 2, next, <usize>length << 1);
+  store<i32>(lengths, length + 1);
+}
+
+/** Whether black may play anywhere. */
+export function hasLegalPoint(): bool {
+  for (let point = 0; point < CELLS; point++) {
+    if (stoneAt(point) == 0 && !isForbidden(point)) return true;
+  }
+  return false;
+}

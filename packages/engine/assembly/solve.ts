@@ -1,0 +1,132 @@
+/**
+ * The solver for fours, as a service: is there a win, with which first moves, and what defends against one.
+ * Lists are u16 points in SCRATCH. Like the search it can be left after a slice and called again.
+ */
+import { base, SCRATCH } from './memory-map';
+import { isRenju, make, side, unmake } from './board';
+import { BLACK } from './point';
+import { CLASS_FIVE, CLASS_FOUR } from './point-table';
+import { isForbidden } from './forbidden';
+import { listAnswers, listAtLeast, listHiddenFours } from './threat';
+import { listNear, moveList } from './move-picker';
+import { stopped } from './time';
+import { winsWith, vcfCut, vcfDeepening, vcfMove } from './vcf';
+
+export const SOLVE_UNKNOWN: i32 = 0; // a limit was reached
+export const SOLVE_WIN: i32 = 1;
+export const SOLVE_NONE: i32 = 2; // proved: there is none
+
+/** Plies to the five of the last win. */
+export let solvedPlies: i32 = 0;
+/** Length of the last list in SCRATCH. */
+export let listedCount: i32 = 0;
+
+const MAX_FOURS: i32 = 110;
+
+/** Looks for the shortest win by fours; the line, up to the five, goes to SCRATCH. */
+export function solveVcf(maxFours: i32): i32 {
+  listedCount = 0;
+  solvedPlies = vcfDeepening(0, min(maxFours, MAX_FOURS), i64.MAX_VALUE >> 1);
+  if (solvedPlies == 0) return vcfCut || stopped ? SOLVE_UNKNOWN : SOLVE_NONE;
+  writeLine(solvedPlies);
+  return SOLVE_WIN;
+}
+
+/** Writes the proof's main line by playing it: the attacker's shortest win, the defender's longest resistance. */
+function writeLine(plies: i32): void {
+  let length = 0;
+  for (; length < plies; length++) {
+    const attacking = (length & 1) == 0;
+    const point = attacking ? attackMove(plies - length) : resistance(plies - length);
+    if (point == 0) break;
+    append(point);
+    make(point);
+  }
+  for (; length > 0; length--) unmake();
+}
+
+function attackMove(plies: i32): i32 {
+  return vcfDeepening(0, (plies - 1) >> 1, 1 << 40) != 0 ? vcfMove : 0;
+}
+
+/** The answer after which the win takes longest; any point when none is an answer. */
+function resistance(plies: i32): i32 {
+  const attacker = side ^ 1;
+  const list = moveList(0);
+  const end = listAnswers(attacker, CLASS_FIVE, list);
+  const count = <i32>((end - list) >> 2);
+  let longest = -1;
+  let best = 0;
+  for (let index = 0; index < count; index++) {
+    const point = load<i32>(list + (index << 2));
+    if (isRenju() && side == BLACK && isForbidden(point)) continue;
+    make(point);
+    const after = vcfDeepening(1, (plies - 2) >> 1, 1 << 40);
+    unmake();
+    if (after <= longest) continue;
+    longest = after;
+    best = point;
+  }
+  return best != 0 ? best : anyPoint(attacker);
+}
+
+function anyPoint(attacker: i32): i32 {
+  const list = moveList(0);
+  const fives = listAtLeast(attacker, CLASS_FIVE, list);
+  for (let at = list; at < fives; at += 4) if (isAllowed(load<i32>(at))) return load<i32>(at);
+  const end = listNear(list);
+  for (let at = list; at < end; at += 4) if (isAllowed(load<i32>(at))) return load<i32>(at);
+  return 0;
+}
+
+@inline
+function isAllowed(point: i32): bool {
+  return !(isRenju() && side == BLACK && isForbidden(point));
+}
+
+@inline
+function append(point: i32): void {
+  store<u16>(base + SCRATCH + (listedCount << 1), point);
+  listedCount++;
+}
+
+/** Lists every first move that wins by fours (with at most `maxFours`). */
+export function listWinningMoves(maxFours: i32): i32 {
+  listedCount = 0;
+  let unknown = false;
+  const list = moveList(0);
+  const end = listCandidates(list);
+  for (let at = list; at < end; at += 4) {
+    const point = load<i32>(at);
+    const wins = winsWith(point, min(maxFours, MAX_FOURS));
+    if (stopped) return SOLVE_UNKNOWN;
+    if (wins != 0) append(point);
+    else if (vcfCut) unknown = true;
+  }
+  return unknown ? SOLVE_UNKNOWN : listedCount > 0 ? SOLVE_WIN : SOLVE_NONE;
+}
+
+function listCandidates(list: usize): usize {
+  const end = listAtLeast(side, CLASS_FOUR, list);
+  return isRenju() && side == BLACK ? listHiddenFours(end) : end;
+}
+
+/** Lists every move (near a stone) after which the opponent has no win by fours. */
+export function listDefences(maxFours: i32): i32 {
+  listedCount = 0;
+  let unknown = false;
+  const list = moveList(0);
+  const end = listNear(list);
+  for (let at = list; at < end; at += 4) {
+    const point = load<i32>(at);
+    if (!isAllowed(point)) continue;
+    make(point);
+    const lost = vcfDeepening(1, min(maxFours, MAX_FOURS), i64.MAX_VALUE >> 1) != 0;
+    unmake();
+    if (stopped) return SOLVE_UNKNOWN;
+    if (lost) continue;
+    append(point);
+    if (vcfCut) unknown = true;
+  }
+  return unknown ? SOLVE_UNKNOWN : listedCount > 0 ? SOLVE_WIN : SOLVE_NONE;
+}

@@ -1,0 +1,78 @@
+/**
+ * Limits: a clock from the host, a stop flag in memory, nodes. Every 1,024 nodes both are looked at.
+ *
+ * Where memory is not shared a running search cannot see the flag; there the host asks for slices: `poll` stops the
+ * search when the slice is over, and the root (root.ts) goes on from the same root move when it is called again.
+ */
+import { CONTROL_STOP } from './memory-map';
+
+@external('env', 'now')
+declare function now(): f64;
+
+export let nodes: i64 = 0;
+/** The search must return at once; what it returns is not used. */
+export let stopped: bool = false;
+/** The search is over, not only this slice. */
+export let finished: bool = false;
+export let seldepth: i32 = 0;
+
+let deadline: f64 = 0;
+let sliceEnd: f64 = 0;
+let nodeLimit: i64 = 0;
+let nextPoll: i64 = 0;
+let startedAt: f64 = 0;
+
+const POLL_NODES: i64 = 1024;
+
+/** A limit of 0 is no limit. */
+export function startLimits(timeMs: f64, maxNodes: i64): void {
+  startedAt = now();
+  deadline = timeMs > 0 ? startedAt + timeMs : Infinity;
+  nodeLimit = maxNodes > 0 ? maxNodes : i64.MAX_VALUE;
+  nodes = 0;
+  finished = false;
+  seldepth = 0;
+}
+
+export function startSlice(sliceMs: f64): void {
+  stopped = false;
+  sliceEnd = sliceMs > 0 ? now() + sliceMs : Infinity;
+  setNextPoll();
+}
+
+export function elapsedMs(): f64 {
+  return now() - startedAt;
+}
+
+export function resetSeldepth(): void {
+  seldepth = 0;
+}
+
+function setNextPoll(): void {
+  nextPoll = min<i64>(nodes + POLL_NODES, nodeLimit);
+}
+
+/** Counts a node; true when the search must stop. */
+@inline
+export function countNode(ply: i32): bool {
+  nodes++;
+  if (ply > seldepth) seldepth = ply;
+  if (nodes >= nextPoll) poll();
+  return stopped;
+}
+
+function poll(): void {
+  const time = now();
+  if (nodes >= nodeLimit || time >= deadline || isStopRequested()) {
+    finished = true;
+    stopped = true;
+  } else if (time >= sliceEnd) {
+    stopped = true;
+  }
+  setNextPoll();
+}
+
+function isStopRequested(): bool {
+  if (ASC_FEATURE_THREADS) return atomic.load<i32>(CONTROL_STOP) != 0;
+  return load<i32>(CONTROL_STOP) != 0;
+}

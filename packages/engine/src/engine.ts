@@ -1,0 +1,413 @@
+import type { EngineExports } from './exports.ts';
+import { createMemory, hashBytes, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
+import { DEFAULT_PARAMETERS, PARAMETER_NAMES, type Parameters } from './parameters.ts';
+import { CLASSES, type PointClass } from './patterns.ts';
+import { type BoardIndex, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
+import type { SearchInfo, SearchLine, SearchResult, SolveListResult, SolveResult, SolveStatus } from './result.ts';
+import { toScore } from './result.ts';
+import { COLOR_CODES, type Color, colorOf, RULE_CODES, type RuleSetId } from './rule-set.ts';
+import { defaultWeights, WEIGHT_COUNT } from './weights.ts';
+import { type Stones, winnerOf } from './winner.ts';
+
+export interface EngineOptions {
+  /** The compiled module, or the bytes of one: built for shared memory exactly when `memory` is shared. */
+  readonly module?: WebAssembly.Module;
+  readonly bytes?: BufferSource;
+  /** Memory of `createMemory`; made here when absent. All threads of one search share one. */
+  readonly memory?: WebAssembly.Memory;
+  readonly shared?: boolean;
+  /** Transposition table, 1 to 1,024; the largest power of two not above it is used. Default 16. */
+  readonly hashMb?: number;
+  /** Which of the threads this instance is; thread 0 builds the tables before the others set up a position. */
+  readonly threadIndex?: number;
+  /** Number of threads the memory is laid out for. Default 1. */
+  readonly threads?: number;
+  /** Milliseconds from any start. Default `performance.now`. */
+  readonly now?: () => number;
+  readonly parameters?: Partial<Parameters>;
+  /** Learned weights by rule set, in the layout of weights.ts; the hand-set ones where absent. */
+  readonly weights?: Partial<Record<RuleSetId, Int16Array>>;
+}
+
+/** A position: either moves in turn from an empty board, black first, or stones in any number and the side to move. */
+export interface EnginePosition {
+  readonly ruleSet: RuleSetId;
+  readonly size: number;
+  readonly moves?: readonly BoardIndex[];
+  readonly black?: readonly BoardIndex[];
+  readonly white?: readonly BoardIndex[];
+  /** With `black` and `white`: default black when the counts are equal, else white. With `moves`: ignored. */
+  readonly side?: Color;
+}
+
+export interface SearchLimits {
+  /** Hard limit in milliseconds. Absent or 0: none. */
+  readonly timeMs?: number;
+  /** No new iteration after this time. */
+  readonly softTimeMs?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+}
+
+export interface SearchOptions {
+  readonly limits: SearchLimits;
+  /** Number of lines, 1 to 64. */
+  readonly multiPv?: number;
+  /** Only these first moves. */
+  readonly only?: readonly BoardIndex[];
+  /** Not these first moves. Ignored beside `only`. */
+  readonly exclude?: readonly BoardIndex[];
+  /** After every finished iteration. */
+  readonly onInfo?: (info: SearchInfo) => void;
+}
+
+export interface SolveOptions {
+  readonly limits?: { readonly timeMs?: number; readonly nodes?: number };
+  /** Fours of the attacker, at most. */
+  readonly maxFours?: number;
+}
+
+export type Foul = 'overline' | 'double-four' | 'double-three';
+
+const FOULS: readonly (Foul | undefined)[] = [undefined, 'overline', 'double-four', 'double-three'];
+const MAX_DEPTH = 100;
+const NO_LIMIT_FOURS = 110;
+
+/** What `stepSolve` can be asked. */
+const SOLVE_WIN = 0;
+const SOLVE_WINNING_MOVES = 1;
+const SOLVE_DEFENCES = 2;
+/** Its answers. */
+const SOLVE_STATUS: readonly SolveStatus[] = ['unknown', 'win', 'none'];
+const SOLVE_SLICE_OVER = 3;
+
+/** How `beginSearch` chooses root moves. */
+const ROOT_ALL = 0;
+const ROOT_ONLY = 1;
+const ROOT_EXCEPT = 2;
+
+/**
+ * One engine in the caller's thread. It has one position and runs one call at a time; every call returns when it is done,
+ * except the generators `searchInSlices` and `solveInSlices`, which give way again and again.
+ *
+ * Points are board indices (`y * size + x` from the top left). Scores are from the side to move. Throws RangeError for a
+ * position that cannot be (a point outside or twice): the caller has checked what people type.
+ */
+export class Engine {
+  readonly memory: WebAssembly.Memory;
+  #wasm: EngineExports;
+  #thread: number;
+  #now: () => number;
+  #weights: Partial<Record<RuleSetId, Int16Array>>;
+  #size = 15;
+  #ruleSet: RuleSetId = 'freestyle';
+  #stones: Stones = new Uint8Array(0);
+  #onReport: (() => void) | undefined;
+  #loadedWeights: Int16Array | undefined;
+
+  /** Use `createEngine`. */
+  constructor(module: WebAssembly.Module, options: EngineOptions) {
+    const { threads = 1, threadIndex = 0, hashMb = 16, shared = false } = options;
+    this.memory = options.memory ?? createMemory({ hashMb, threads, shared });
+    this.#thread = threadIndex;
+    this.#now = options.now ?? (() => performance.now());
+    this.#weights = options.weights ?? {};
+    this.#wasm = this.#instantiate(module);
+    this.#checkLayout();
+    this.#wasm.setUp(threadIndex, tableAddress(threads), hashBytes(hashMb));
+    if (threadIndex === 0) {
+      this.setParameters(options.parameters ?? {});
+      this.#wasm.invalidateTables();
+    }
+    this.setPosition({ ruleSet: 'freestyle', size: 15, moves: [] });
+  }
+
+  #instantiate(module: WebAssembly.Module): EngineExports {
+    const env = {
+      memory: this.memory,
+      now: () => this.#now(),
+      report: () => this.#onReport?.(),
+      abort: (_message: number, _file: number, line: number, column: number) => {
+        throw new Error(`engine: assertion failed at line ${line}, column ${column}`);
+      },
+    };
+    return new WebAssembly.Instance(module, { env }).exports as EngineExports;
+  }
+
+  #checkLayout(): void {
+    const { threadsStart, threadBytes, weightsBytes } = this.#wasm;
+    if (threadsStart() !== THREADS_START || threadBytes() !== THREAD_BYTES || weightsBytes() !== 2 * WEIGHT_COUNT) {
+      throw new Error('engine: the module and the package are of different versions; build again');
+    }
+  }
+
+  // --- the position
+
+  /** Sets a position up. The transposition table is kept unless rule set or size change. */
+  setPosition(position: EnginePosition): void {
+    const { ruleSet, size } = position;
+    if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) throw new RangeError(`engine: size ${size}`);
+    this.#size = size;
+    this.#ruleSet = ruleSet;
+    this.#stones = new Uint8Array(size * size);
+    this.#loadWeights(ruleSet);
+    this.#wasm.newBoard(this.#thread, RULE_CODES[ruleSet], size);
+    const { moves } = position;
+    if (moves) for (const [ply, point] of moves.entries()) this.#put(point, ply % 2);
+    else this.#putLists(position.black ?? [], position.white ?? []);
+    this.#wasm.setSideToMove(COLOR_CODES[this.#sideOf(position)]);
+  }
+
+  #sideOf({ moves, black = [], white = [], side }: EnginePosition): Color {
+    if (moves) return moves.length % 2 === 0 ? 'black' : 'white';
+    return side ?? (black.length === white.length ? 'black' : 'white');
+  }
+
+  /** Alternately, so that the table of the last stones looks like a game. */
+  #putLists(black: readonly BoardIndex[], white: readonly BoardIndex[]): void {
+    for (let index = 0; index < Math.max(black.length, white.length); index++) {
+      const blackPoint = black[index];
+      const whitePoint = white[index];
+      if (blackPoint !== undefined) this.#put(blackPoint, 0);
+      if (whitePoint !== undefined) this.#put(whitePoint, 1);
+    }
+  }
+
+  #put(point: BoardIndex, color: number): void {
+    if (this.#stones[point] !== 0) throw new RangeError(`engine: point ${point} is outside or taken`);
+    this.#stones[point] = color + 1;
+    this.#wasm.putStone(toEnginePoint(this.#size, point), color);
+  }
+
+  #loadWeights(ruleSet: RuleSetId): void {
+    if (this.#thread !== 0) return;
+    const weights = this.#weights[ruleSet] ?? defaultWeightsOf(ruleSet);
+    if (weights === this.#loadedWeights) return;
+    this.#loadedWeights = weights;
+    new Int16Array(this.memory.buffer, this.#wasm.weightsAddress(), WEIGHT_COUNT).set(weights);
+    this.#wasm.invalidateTables();
+  }
+
+  get sideToMove(): Color {
+    return colorOf(this.#wasm.sideToMove());
+  }
+
+  /** What a stone of this colour would make at an empty point; `none` at a stone. */
+  classOf(point: BoardIndex, color: Color): PointClass {
+    return CLASSES[this.#wasm.classOf(toEnginePoint(this.#size, point), COLOR_CODES[color])] ?? 'none';
+  }
+
+  /** Black's forbidden points with the reason, ascending; empty unless the rule set is renju. Whoever is to move. */
+  forbiddenPoints(): ReadonlyMap<BoardIndex, Foul> {
+    const fouls = new Map<BoardIndex, Foul>();
+    if (this.#ruleSet !== 'renju') return fouls;
+    for (const point of this.emptyPoints()) {
+      const foul = FOULS[this.#wasm.foulAt(toEnginePoint(this.#size, point))];
+      if (foul) fouls.set(point, foul);
+    }
+    return fouls;
+  }
+
+  emptyPoints(): BoardIndex[] {
+    const points: BoardIndex[] = [];
+    for (const [index, stone] of this.#stones.entries()) if (stone === 0) points.push(index);
+    return points;
+  }
+
+  /** Points where the side to move may play: empty, and not forbidden to it. */
+  legalPoints(): BoardIndex[] {
+    const forbidden = this.sideToMove === 'black' ? this.forbiddenPoints() : new Map();
+    return this.emptyPoints().filter((point) => !forbidden.has(point));
+  }
+
+  /** Points where a stone of this colour wins at once. */
+  fivePoints(color: Color): BoardIndex[] {
+    return this.emptyPoints().filter((point) => this.classOf(point, color) === 'five');
+  }
+
+  /** Who has a winning row on the board; with rows of both, the side that has just moved. */
+  winner(): Color | undefined {
+    return winnerOf(this.#stones, this.#size, this.#ruleSet, this.sideToMove === 'black' ? 'white' : 'black');
+  }
+
+  /** The evaluation of the position without a search, from the side to move. */
+  staticValue(): number {
+    return this.#wasm.staticValue();
+  }
+
+  // --- searching
+
+  /** Searches to the end of the limits. Without any limit it runs until it is stopped from outside. */
+  search(options: SearchOptions): SearchResult {
+    const steps = this.searchInSlices(options, 0);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  }
+
+  /**
+   * The same search in slices of `sliceMs`: it gives way between them, and goes on where it was when asked for the next.
+   * For a worker that cannot share memory, and so must read its messages in between. To stop, end the iteration early
+   * (`return`) or call `currentResult`. Time that passes between the slices counts.
+   */
+  *searchInSlices(options: SearchOptions, sliceMs: number): Generator<SearchInfo, SearchResult> {
+    const started = this.#now();
+    this.#begin(options);
+    try {
+      for (;;) {
+        this.#onReport = () => options.onInfo?.(this.#info(started));
+        const done = this.#wasm.stepSearch(sliceMs) === 1;
+        this.#onReport = undefined;
+        if (done) return this.#result(started);
+        yield this.#info(started);
+      }
+    } finally {
+      this.#onReport = undefined;
+    }
+  }
+
+  #begin({ limits, multiPv = 1, only, exclude }: SearchOptions): void {
+    const choice = only ? ROOT_ONLY : exclude?.length ? ROOT_EXCEPT : ROOT_ALL;
+    const listed = only ?? exclude ?? [];
+    this.#scratch(listed.length).set(listed.map((point) => toEnginePoint(this.#size, point)));
+    this.#wasm.beginSearch(
+      multiPv,
+      Math.min(MAX_DEPTH, limits.depth ?? MAX_DEPTH),
+      limits.timeMs ?? 0,
+      limits.softTimeMs ?? 0,
+      limits.nodes ?? 0,
+      choice,
+      listed.length,
+    );
+  }
+
+  #result(started: number): SearchResult {
+    const info = this.#info(started);
+    return { ...info, best: info.lines[0]?.pv[0], finished: true };
+  }
+
+  #info(started: number): SearchInfo {
+    const timeMs = this.#now() - started;
+    const nodes = this.#wasm.nodesDone();
+    return {
+      depth: this.#wasm.depthDone(),
+      nodes,
+      timeMs,
+      nps: timeMs > 0 ? Math.round((nodes * 1000) / timeMs) : 0,
+      hashfull: this.#wasm.hashFullness(),
+      lines: Array.from({ length: this.#wasm.linesDone() }, (_, index) => this.#line(index)),
+    };
+  }
+
+  #line(index: number): SearchLine {
+    const address = this.#wasm.resultAddress() + index * this.#wasm.resultLineBytes();
+    const [score = 0, depth = 0, seldepth = 0, length = 0] = new Int32Array(this.memory.buffer, address, 4);
+    const moves = new Uint16Array(this.memory.buffer, address + 16, length);
+    return { score: toScore(score), depth, seldepth, pv: this.#toIndices(moves) };
+  }
+
+  // --- the solver of fours
+
+  /** The shortest win by continuous fours of the side to move, with its line. */
+  solveVcf(options: SolveOptions = {}): SolveResult {
+    const steps = this.solveInSlices(options, 0);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  }
+
+  *solveInSlices(options: SolveOptions, sliceMs: number): Generator<undefined, SolveResult> {
+    const started = this.#beginSolve(options);
+    let answer = SOLVE_SLICE_OVER;
+    while (answer === SOLVE_SLICE_OVER) {
+      answer = this.#wasm.stepSolve(SOLVE_WIN, options.maxFours ?? NO_LIMIT_FOURS, sliceMs);
+      if (answer === SOLVE_SLICE_OVER) yield;
+    }
+    return {
+      status: SOLVE_STATUS[answer] ?? 'unknown',
+      pv: this.#listed(),
+      plies: this.#wasm.solvedPlies(),
+      nodes: this.#wasm.nodesDone(),
+      timeMs: this.#now() - started,
+    };
+  }
+
+  /** Every first move that wins by continuous fours. */
+  vcfWinningMoves(options: SolveOptions = {}): SolveListResult {
+    return this.#solveList(SOLVE_WINNING_MOVES, options);
+  }
+
+  /** Every move near a stone after which the opponent has no win by continuous fours. */
+  vcfDefences(options: SolveOptions = {}): SolveListResult {
+    return this.#solveList(SOLVE_DEFENCES, options);
+  }
+
+  #solveList(what: number, options: SolveOptions): SolveListResult {
+    const started = this.#beginSolve(options);
+    const answer = this.#wasm.stepSolve(what, options.maxFours ?? NO_LIMIT_FOURS, 0);
+    return {
+      complete: SOLVE_STATUS[answer] !== 'unknown',
+      points: this.#listed(),
+      nodes: this.#wasm.nodesDone(),
+      timeMs: this.#now() - started,
+    };
+  }
+
+  #beginSolve({ limits = {} }: SolveOptions): number {
+    this.#wasm.beginSolve(limits.timeMs ?? 0, limits.nodes ?? 0);
+    return this.#now();
+  }
+
+  #listed(): BoardIndex[] {
+    return this.#toIndices(this.#scratch(this.#wasm.listedCount()));
+  }
+
+  #toIndices(points: Uint16Array): BoardIndex[] {
+    return Array.from(points, (point) => toBoardIndex(this.#size, point));
+  }
+
+  #scratch(length: number): Uint16Array {
+    return new Uint16Array(this.memory.buffer, this.#wasm.scratchAddress(), length);
+  }
+
+  // --- steering
+
+  /**
+   * One word: not 0 stops a running search within 1,024 nodes. With shared memory another thread writes it through
+   * `Atomics.store`; the owner clears it before a search.
+   */
+  get stopFlag(): Int32Array {
+    return new Int32Array(this.memory.buffer, this.#wasm.stopAddress(), 1);
+  }
+
+  /** Changes the numbers that steer the search; those not named get their defaults. */
+  setParameters(changes: Partial<Parameters>): void {
+    const parameters = { ...DEFAULT_PARAMETERS, ...changes };
+    const words = new Int32Array(this.memory.buffer, this.#wasm.parametersAddress(), 64);
+    for (const [index, name] of PARAMETER_NAMES.entries()) words[index] = parameters[name];
+    this.#wasm.invalidateTables();
+  }
+
+  /** Empties the transposition table and what the move order has learned. */
+  clearHash(): void {
+    this.#wasm.clearHash();
+  }
+
+  /** The module's own functions, for this package's tests and benches. */
+  get exports(): EngineExports {
+    return this.#wasm;
+  }
+}
+
+const defaults = new Map<boolean, Int16Array>();
+
+function defaultWeightsOf(ruleSet: RuleSetId): Int16Array {
+  const fouls = ruleSet === 'renju';
+  const known = defaults.get(fouls) ?? defaultWeights(fouls);
+  defaults.set(fouls, known);
+  return known;
+}
+
+/** An engine from a compiled module or its bytes. Compiling is asynchronous where the bytes are large enough to matter. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { module, bytes } = options;
+  if (module) return new Engine(module, options);
+  if (!bytes) throw new TypeError('engine: neither a module nor bytes');
+  return new Engine(await WebAssembly.compile(bytes), options);
+}

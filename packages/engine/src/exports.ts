@@ -1,0 +1,52 @@
+/** The functions of the module, as `assembly/abi.ts` has them. Points are engine points, addresses byte offsets. */
+export interface EngineExports extends WebAssembly.Exports {
+  threadsStart(): number;
+  threadBytes(): number;
+  stopAddress(): number;
+  parametersAddress(): number;
+  weightsAddress(): number;
+  weightsBytes(): number;
+  codeCount(): number;
+  scratchAddress(): number;
+  resultAddress(): number;
+  resultLineBytes(): number;
+  setUp(thread: number, tableAddress: number, tableBytes: number): void;
+  newBoard(thread: number, rule: number, size: number): void;
+  invalidateTables(): void;
+  clearHash(): void;
+  putStone(point: number, color: number): void;
+  removeStone(): void;
+  setSideToMove(color: number): void;
+  play(point: number): void;
+  takePly(): void;
+  sideToMove(): number;
+  stoneCount(): number;
+  classOf(point: number, color: number): number;
+  patternOf(point: number, color: number, direction: number): number;
+  lineKey(point: number, direction: number): number;
+  foulAt(point: number): number;
+  staticValue(): number;
+  positionHash(): bigint;
+  boardDigest(): bigint;
+  refreshBoard(): void;
+  isStateRight(point: number): number;
+  beginSearch(
+    lines: number,
+    maxDepth: number,
+    timeMs: number,
+    softMs: number,
+    maxNodes: number,
+    choice: number,
+    listed: number,
+  ): void;
+  stepSearch(sliceMs: number): number;
+  linesDone(): number;
+  depthDone(): number;
+  nodesDone(): number;
+  hashFullness(): number;
+  beginSolve(timeMs: number, maxNodes: number): void;
+  stepSolve(what: number, maxFours: number, sliceMs: number): number;
+  solvedPlies(): number;
+  listedCount(): number;
+  bench(count: number, rounds: number): number;
+}

@@ -1,0 +1,30 @@
+/**
+ * The engine: a search for five in a row in WebAssembly, behind typed functions. Works in Node and in browsers; loading the
+ * `.wasm` file is the caller's affair (in Node: `@tianyuan/engine/node`).
+ */
+export { BENCH_DEPTH, BENCH_POSITIONS, type BenchResult, readMoves, runBench } from './bench.ts';
+export {
+  createEngine,
+  Engine,
+  type EngineOptions,
+  type EnginePosition,
+  type Foul,
+  type SearchLimits,
+  type SearchOptions,
+  type SolveOptions,
+} from './engine.ts';
+export { createMemory, hashBytes, MAX_HASH_MB, MAX_THREADS, type MemoryOptions, MIN_HASH_MB } from './memory.ts';
+export { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
+export { CLASSES, PATTERNS, type Pattern, type PointClass } from './patterns.ts';
+export type { BoardIndex } from './point.ts';
+export type {
+  Score,
+  SearchInfo,
+  SearchLine,
+  SearchResult,
+  SolveListResult,
+  SolveResult,
+  SolveStatus,
+} from './result.ts';
+export type { Color, RuleSetId } from './rule-set.ts';
+export { defaultWeights, WEIGHT_COUNT } from './weights.ts';

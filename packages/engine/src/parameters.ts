@@ -1,0 +1,64 @@
+/**
+ * Numbers that steer the search, in the order of `assembly/parameters.ts`. A match changes one of them and leaves the rest.
+ */
+export interface Parameters {
+  /** 1: alpha-beta alone: no pruning, extension, table or search for fours. For tests against a plain minimax. */
+  readonly plain: number;
+  /** Candidates: points up to this far from a stone in any direction … */
+  readonly nearSquare: number;
+  /** … and this far along its lines. */
+  readonly nearLine: number;
+  /** Search for fours at the leaves: fours allowed (0 = off), positions looked at. */
+  readonly leafVcfDepth: number;
+  readonly leafVcfNodes: number;
+  /** The same before the moves of an inner node. */
+  readonly nodeVcfDepth: number;
+  readonly nodeVcfNodes: number;
+  /** The same at the root. */
+  readonly rootVcfNodes: number;
+  /** Reverse futility: margin a ply (0 = off) and the greatest depth. */
+  readonly futilityMargin: number;
+  readonly futilityDepth: number;
+  /** Razoring: margin a ply, 0 = off. */
+  readonly razorMargin: number;
+  /** Move-count pruning, 1 = on. */
+  readonly moveCount: number;
+  /** Late move reductions, in hundredths of the base formula; 0 = off. */
+  readonly lmr: number;
+  /** Half width of the first aspiration window, 0 = off. */
+  readonly aspiration: number;
+  readonly historyDivisor: number;
+  readonly singularDepth: number;
+  readonly singularMargin: number;
+  readonly evalMean: number;
+  readonly threatRestrict: number;
+  /** From this depth a node without a table move is searched one ply less deep; 0 = off. */
+  readonly iirDepth: number;
+  readonly nullDepth: number;
+}
+
+export const DEFAULT_PARAMETERS: Parameters = {
+  plain: 0,
+  nearSquare: 2,
+  nearLine: 4,
+  leafVcfDepth: 10,
+  leafVcfNodes: 64,
+  nodeVcfDepth: 12,
+  nodeVcfNodes: 256,
+  rootVcfNodes: 200_000,
+  futilityMargin: 60,
+  futilityDepth: 6,
+  razorMargin: 0,
+  moveCount: 1,
+  lmr: 50,
+  aspiration: 40,
+  historyDivisor: 64,
+  singularDepth: 0,
+  singularMargin: 2,
+  evalMean: 0,
+  threatRestrict: 0,
+  iirDepth: 5,
+  nullDepth: 0,
+};
+
+export const PARAMETER_NAMES: readonly (keyof Parameters)[] = Object.keys(DEFAULT_PARAMETERS) as (keyof Parameters)[];

@@ -1,0 +1,51 @@
+/**
+ * Names of the engine's patterns (one direction) and classes (four directions together), in the engine's order: the place
+ * in the list is the number. Definitions: `assembly/line-table.ts`, `assembly/point-table.ts`.
+ */
+export const PATTERNS = [
+  'dead',
+  'overline',
+  'one',
+  'open-one',
+  'two',
+  'open-two',
+  'open-two-1',
+  'open-two-2',
+  'three',
+  'open-three',
+  'open-three-2',
+  'four',
+  'open-four',
+  'double-four',
+  'five',
+] as const;
+
+export type Pattern = (typeof PATTERNS)[number];
+
+export const CLASSES = [
+  'none',
+  'forbidden-looking',
+  'two',
+  'blocked-three',
+  'two-two',
+  'blocked-three-plus',
+  'three',
+  'three-plus',
+  'double-three',
+  'four',
+  'four-plus',
+  'four-three',
+  'open-four',
+  'five',
+] as const;
+
+/** What a stone on a point would make. `forbidden-looking` is renju's black only: `forbiddenPoints` has the truth. */
+export type PointClass = (typeof CLASSES)[number];
+
+export const PATTERN_LIMIT = 16;
+
+/** Number of four patterns without their order, as in `codeOf` of `assembly/point-table.ts`; 3,876 of them. */
+export function codeOf(patterns: readonly number[]): number {
+  const [a = 0, b = 0, c = 0, d = 0] = [...patterns].sort((x, y) => x - y);
+  return a + (b * (b + 1)) / 2 + (c * (c + 1) * (c + 2)) / 6 + (d * (d + 1) * (d + 2) * (d + 3)) / 24;
+}
