@@ -22,13 +22,13 @@ export interface Score {
 export type Scoreboard = ReadonlyMap<string, MatchResult>;
 
 /** The result, or undefined while the match is played. */
-export function resultOf(state: MatchState): MatchResult | undefined {
-  const { outcome } = state;
+export function resultOf(match: Pick<MatchState, 'settings' | 'outcome'>): MatchResult | undefined {
+  const { outcome } = match;
   switch (outcome.kind) {
     case 'playing':
       return undefined;
     case 'won':
-      return { kind: 'won', seat: seatOf(state, outcome.by), color: outcome.by, how: outcome.how };
+      return { kind: 'won', seat: seatOf(match, outcome.by), color: outcome.by, how: outcome.how };
     case 'drawn':
       return { kind: 'drawn', reason: outcome.reason };
   }

@@ -1,0 +1,176 @@
+/**
+ * The games of this device, as append-only logs of match events.
+ *
+ *   startGame ─▶ appendEvents ─▶ appendEvents ─▶ …          every call is one entry
+ *        └───────────┴───────────────┴──▶ waiting ──▶ one transaction ──▶ stored
+ *                                            ▲              │ refused (no room, no access)
+ *                                            └──────────────┘ tried again with the next entry
+ *
+ * Invariants:
+ *   1. Entries are written in the order of the calls, each in one transaction: a log on the device is always a match up
+ *      to some command, never half of one.
+ *   2. A promise that says `stored` was resolved after its transaction completed with durability `strict`.
+ *   3. An entry is written only where the log has exactly the length that this page knows. Where another page has gone on,
+ *      nothing of ours lands in its game.
+ *   4. Nothing here rejects because of the device.
+ */
+import {
+  fold,
+  type MatchEvent,
+  type MatchResult,
+  type MatchState,
+  parseEvents,
+  type RefusalCode,
+} from '@tianyuan/match';
+import { eventsOf, type GameDatabase, openGameDatabase } from './database.ts';
+import { type Entry, putEntry } from './entry.ts';
+
+/**
+ * `stored`: on the device. `unstored`: only in this page, because the device says no; tried again with the next entry.
+ * `elsewhere`: another page has gone on with this game; these events are in no log.
+ */
+export type Keeping = 'stored' | 'unstored' | 'elsewhere';
+
+export class GameLog {
+  #opening: Promise<GameDatabase> | undefined;
+  /** The end of the queue that keeps the calls in order. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #waiting: readonly Entry[] = [];
+  /** How long the logs are with everything that waits; a game is here once it was started or loaded. */
+  readonly #lengths = new Map<string, number>();
+  /** Games with which another page has gone on, until they are loaded again. */
+  readonly #movedOn = new Set<string>();
+  readonly #openingLimitMs: number;
+
+  #fault: DOMException | undefined;
+
+  /** @param openingLimitMs  how long the device may take to open its games before the page goes on without them */
+  constructor(openingLimitMs = 3000) {
+    this.#openingLimitMs = openingLimitMs;
+  }
+
+  /** What the device said when it refused last; undefined while it takes everything. */
+  get fault(): DOMException | undefined {
+    return this.#fault;
+  }
+
+  /** The game on the table, played or over, as the device has it. */
+  loadRunningGame(): Promise<Loaded> {
+    return this.#inTurn(async () => {
+      const loaded = (await this.#attempt(runningGame)) ?? { kind: 'none' };
+      if (loaded.kind !== 'game') return loaded;
+      const { id, events } = loaded.game;
+      this.#waiting = this.#waiting.filter((entry) => entry.game !== id);
+      this.#movedOn.delete(id);
+      this.#lengths.set(id, events.length);
+      return loaded;
+    });
+  }
+
+  /** A new game lies on the table. The one that lay there is kept, unless no stone was ever placed in it. */
+  startGame(id: string, opponent: string, events: readonly MatchEvent[]): Promise<Keeping> {
+    this.#lengths.set(id, 0);
+    return this.#write(id, events, opponent);
+  }
+
+  /** More of a game that was started or loaded here; it lies on the table from now on. */
+  appendEvents(id: string, events: readonly MatchEvent[]): Promise<Keeping> {
+    return this.#write(id, events);
+  }
+
+  /** A game that was started or loaded here lies on the table again, or goes on against somebody else. */
+  sitDown(id: string, opponent: string): Promise<Keeping> {
+    return this.#write(id, [], opponent);
+  }
+
+  /** Every game that stands ended, the oldest end first. */
+  listFinished(): Promise<readonly FinishedGame[]> {
+    return this.#inTurn(async () => (await this.#attempt(finishedGames)) ?? []);
+  }
+
+  /** Forgets every game of this device. */
+  clear(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#waiting = [];
+      this.#lengths.clear();
+      await this.#attempt(clearGames);
+    });
+  }
+
+  /** Ends the connection, after everything that was asked for. */
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      (await this.#opening?.catch(() => undefined))?.close();
+      this.#opening = undefined;
+    });
+  }
+
+  #write(game: string, events: readonly MatchEvent[], opponent?: string): Promise<Keeping> {
+    const from = this.#lengths.get(game);
+    if (from === undefined) throw new Error(`assertion failed: game ${game} was started or loaded here`);
+    this.#lengths.set(game, from + events.length);
+    this.#waiting = [...this.#waiting, { game, from, events, ...(opponent !== undefined && { opponent }) }];
+    return this.#inTurn(() => this.#flush(game));
+  }
+
+  /** Writes what waits, in order. Entries of a game that has moved on are dropped. */
+  async #flush(game: string): Promise<Keeping> {
+    await this.#attempt(async (database) => {
+      for (let entry = this.#waiting[0]; entry; entry = this.#waiting[0]) {
+        if (!this.#movedOn.has(entry.game) && (await putEntry(database, entry)) === 'moved-on')
+          this.#movedOn.add(entry.game);
+        this.#waiting = this.#waiting.slice(1);
+      }
+    });
+    if (this.#movedOn.has(game)) return 'elsewhere';
+    return this.#waiting.some((entry) => entry.game === game) ? 'unstored' : 'stored';
+  }
+
+  /** Actions run one after the other, in the order of the calls, whatever became of the one before. */
+  #inTurn<Value>(action: () => Promise<Value>): Promise<Value> {
+    const result = this.#turn.then(action);
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+
+  /** The action's answer; undefined when the device refuses. A connection that was closed under us is opened once more. */
+  async #attempt<Value>(action: (database: GameDatabase) => Promise<Value>, again = true): Promise<Value | undefined> {
+    try {
+      const value = await action(await this.#open());
+      this.#fault = undefined;
+      return value;
+    } catch (fault) {
+      if (!isDeviceFault(fault)) throw fault;
+      this.#fault = fault;
+      if (fault.name !== 'InvalidStateError' || !again) return undefined;
+      this.#opening = undefined;
+      return this.#attempt(action, false);
+    }
+  }
+  async #open(): Promise<GameDatabase> {
+    this.#opening ??= this.#openAnew();
+    return await withinLimit(this.#opening, this.#openingLimitMs);
+  }
+
+  #openAnew(): Promise<GameDatabase> {
+    const forget = (): void => {
+      if (this.#opening === opening) this.#opening = undefined;
+    };
+    const opening = openGameDatabase(forget);
+    opening.catch(forget);
+    return opening;
+  }
+}
+
+/** A database that is being changed by another page may keep us waiting for ever; nobody's game waits with it. */
+async function withinLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: number | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new DOMException('the device takes too long', 'TimeoutError')), limitMs);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    window.clearTimeout(timer);
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  fold,
+  type MatchEvent,
+  type MatchResult,
+  type MatchState,
+  parseEvents,
+  type RefusalCode,
+  SEATS,
+} from '@tianyuan/match';
+import { COLORS } from '@tianyuan/rules';
+import { eventsOf, type GameDatabase } from './database.ts';
+
+export interface StoredGame {
+  readonly id: string;
+  readonly opponent: string;
+  readonly events: readonly MatchEvent[];
+  /** The fold of `events`. */
+  readonly match: MatchState;
+}
+
+/** `damaged`: there was one, but its log is no match (`code` says why); it lies aside and is not offered again. */
+export type Loaded =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'game'; readonly game: StoredGame }
+  | { readonly kind: 'damaged'; readonly id: string; readonly code: RefusalCode };
+
+export interface FinishedGame {
+  readonly id: string;
+  readonly opponent: string;
+  readonly result: MatchResult;
+  readonly endedAt: number;
+}
+
+/** The game on the table. A log that is no match is set aside. */
+export async function runningGame(database: GameDatabase): Promise<Loaded> {
+  const transaction = database.transaction(['games', 'events', 'table']);
+  const id = await transaction.objectStore('table').get('running');
+  if (id === undefined) return { kind: 'none' };
+  const [row, rows] = await Promise.all([
+    transaction.objectStore('games').get(id),
+    transaction.objectStore('events').getAll(eventsOf(id)),
+  ]);
+  const parsed = parseEvents(rows.map(({ event }) => event));
+  const isWhole = typeof row?.opponent === 'string' && row.length === rows.length;
+  if (parsed.ok && isWhole) {
+    return { kind: 'game', game: { id, opponent: row.opponent, events: parsed.value, match: fold(parsed.value) } };
+  }
+  const code = parsed.ok ? 'log-unreadable' : parsed.error.code;
+  await setAside(database, id, code);
+  return { kind: 'damaged', id, code };
+}
+
+/** Nothing is deleted: somebody may want to read it one day. */
+async function setAside(database: GameDatabase, id: string, damage: RefusalCode): Promise<void> {
+  const transaction = database.transaction(['games', 'table'], 'readwrite');
+  const games = transaction.objectStore('games');
+  const row = await games.get(id);
+  await Promise.all([
+    row && games.put({ ...row, damage }),
+    transaction.objectStore('table').delete('running'),
+    transaction.done,
+  ]);
+}
+
+/** Every game that stands ended, the oldest end first. Rows that cannot be read are left out. */
+export async function finishedGames(database: GameDatabase): Promise<readonly FinishedGame[]> {
+  const rows: readonly unknown[] = await database.getAll('games');
+  return rows
+    .map(finishedIn)
+    .filter((game) => game !== undefined)
+    .sort((a, b) => a.endedAt - b.endedAt);
+}
+
+function finishedIn(row: unknown): FinishedGame | undefined {
+  const { id, opponent, result, damage, updatedAt } = fieldsOf(row);
+  const known = resultIn(result);
+  if (typeof id !== 'string' || typeof opponent !== 'string' || typeof updatedAt !== 'number') return undefined;
+  return known && damage === undefined ? { id, opponent, result: known, endedAt: updatedAt } : undefined;
+}
+
+function resultIn(input: unknown): MatchResult | undefined {
+  const { kind, seat, color, how, reason } = fieldsOf(input);
+  if (kind === 'drawn') {
+    const known = (['board-full', 'no-legal-point'] as const).find((each) => each === reason);
+    return known && { kind, reason: known };
+  }
+  const won = {
+    seat: SEATS.find((each) => each === seat),
+    color: COLORS.find((each) => each === color),
+    how: (['five', 'forbidden', 'resigned'] as const).find((each) => each === how),
+  };
+  if (kind !== 'won' || !won.seat || !won.color || !won.how) return undefined;
+  return { kind, seat: won.seat, color: won.color, how: won.how };
+}
+
+function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
+}
