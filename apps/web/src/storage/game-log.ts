@@ -14,16 +14,10 @@
  *      nothing of ours lands in its game.
  *   4. Nothing here rejects because of the device.
  */
-import {
-  fold,
-  type MatchEvent,
-  type MatchResult,
-  type MatchState,
-  parseEvents,
-  type RefusalCode,
-} from '@tianyuan/match';
-import { eventsOf, type GameDatabase, openGameDatabase } from './database.ts';
+import type { MatchEvent } from '@tianyuan/match';
+import { clearGames, type GameDatabase, isDeviceFault, openGameDatabase } from './database.ts';
 import { type Entry, putEntry } from './entry.ts';
+import { type FinishedGame, finishedGames, type Loaded, runningGame } from './stored-game.ts';
 
 /**
  * `stored`: on the device. `unstored`: only in this page, because the device says no; tried again with the next entry.
@@ -41,7 +35,6 @@ export class GameLog {
   /** Games with which another page has gone on, until they are loaded again. */
   readonly #movedOn = new Set<string>();
   readonly #openingLimitMs: number;
-
   #fault: DOMException | undefined;
 
   /** @param openingLimitMs  how long the device may take to open its games before the page goes on without them */
@@ -57,7 +50,8 @@ export class GameLog {
   /** The game on the table, played or over, as the device has it. */
   loadRunningGame(): Promise<Loaded> {
     return this.#inTurn(async () => {
-      const loaded = (await this.#attempt(runningGame)) ?? { kind: 'none' };
+      await this.#flush();
+      const loaded: Loaded = (await this.#attempt(runningGame)) ?? { kind: 'none' };
       if (loaded.kind !== 'game') return loaded;
       const { id, events } = loaded.game;
       this.#waiting = this.#waiting.filter((entry) => entry.game !== id);
@@ -110,20 +104,23 @@ export class GameLog {
     if (from === undefined) throw new Error(`assertion failed: game ${game} was started or loaded here`);
     this.#lengths.set(game, from + events.length);
     this.#waiting = [...this.#waiting, { game, from, events, ...(opponent !== undefined && { opponent }) }];
-    return this.#inTurn(() => this.#flush(game));
+    return this.#inTurn(async () => {
+      await this.#flush();
+      if (this.#movedOn.has(game)) return 'elsewhere';
+      return this.#waiting.some((entry) => entry.game === game) ? 'unstored' : 'stored';
+    });
   }
 
-  /** Writes what waits, in order. Entries of a game that has moved on are dropped. */
-  async #flush(game: string): Promise<Keeping> {
+  /** Writes what waits, in order, as far as the device takes it. Entries of a game that has moved on are dropped. */
+  async #flush(): Promise<void> {
+    if (this.#waiting.length === 0) return;
     await this.#attempt(async (database) => {
       for (let entry = this.#waiting[0]; entry; entry = this.#waiting[0]) {
-        if (!this.#movedOn.has(entry.game) && (await putEntry(database, entry)) === 'moved-on')
-          this.#movedOn.add(entry.game);
+        const isOurs = !this.#movedOn.has(entry.game) && (await putEntry(database, entry)) === 'stored';
+        if (!isOurs) this.#movedOn.add(entry.game);
         this.#waiting = this.#waiting.slice(1);
       }
     });
-    if (this.#movedOn.has(game)) return 'elsewhere';
-    return this.#waiting.some((entry) => entry.game === game) ? 'unstored' : 'stored';
   }
 
   /** Actions run one after the other, in the order of the calls, whatever became of the one before. */
@@ -147,6 +144,7 @@ export class GameLog {
       return this.#attempt(action, false);
     }
   }
+
   async #open(): Promise<GameDatabase> {
     this.#opening ??= this.#openAnew();
     return await withinLimit(this.#opening, this.#openingLimitMs);

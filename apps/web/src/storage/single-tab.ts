@@ -45,7 +45,7 @@ class Claim {
   constructor(onLost: () => void | Promise<void>) {
     this.#onLost = onLost;
     this.#channel?.addEventListener('message', () => {
-      if (this.#isOurs) this.#lose();
+      if (this.#isOurs) void this.#lose();
       else this.#isWanted = true;
     });
   }
@@ -57,7 +57,7 @@ class Claim {
       if (!isGiven) await this.#lock({ steal: true });
     }
     this.#isOurs = true;
-    if (this.#isWanted) this.#lose();
+    if (this.#isWanted) void this.#lose();
   }
 
   end(): void {
@@ -74,23 +74,27 @@ class Claim {
       const held = navigator.locks.request(NAME, options, (lock) => {
         isHeld = lock !== null;
         answer(isHeld);
-        return isHeld
-          ? new Promise<void>((unlock) => {
-              this.#unlock = unlock;
-            })
-          : undefined;
+        return isHeld ? this.#untilUnlocked() : undefined;
       });
       held.catch(() => (isHeld ? this.#lose() : answer(false)));
     });
   }
 
+  #untilUnlocked(): Promise<void> {
+    return new Promise((unlock) => {
+      this.#unlock = unlock;
+    });
+  }
+
   /** A later page has it, or is waiting for it. */
-  #lose(): void {
+  async #lose(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
-    Promise.resolve()
-      .then(this.#onLost)
-      .finally(() => this.end());
+    try {
+      await this.#onLost();
+    } finally {
+      this.end();
+    }
   }
 }
 
