@@ -1,0 +1,48 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { RefusalCode } from '@tianyuan/match';
+import type { ForbiddenReason, Point } from '@tianyuan/rules';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { BoardLook } from './features/play/board-state.ts';
+import type { PlayController } from './features/play/controller.ts';
+import type { Scores } from './features/play/scores.ts';
+import type { Translator } from './i18n/translate.ts';
+import type { Preferences } from './preferences.ts';
+
+/** Which sheet lies over the page. */
+export type SheetName = 'new-game' | 'settings';
+
+/** What the views work with; made once, in main.tsx. */
+export interface App {
+  readonly play: PlayController;
+  readonly scores: Scores;
+  readonly preferences: Preferences;
+  readonly text: ReadonlySignal<Translator>;
+  readonly look: ReadonlySignal<BoardLook>;
+  /** The points that renju forbids the person to move now, with the reason. */
+  readonly forbidden: ReadonlySignal<ReadonlyMap<Point, ForbiddenReason>>;
+  /** How long the machine has been thinking, once it is worth showing. */
+  readonly thinkingMs: ReadonlySignal<number | undefined>;
+  /** The point a touch has chosen and not confirmed yet. */
+  readonly preview: Signal<number | undefined>;
+  readonly sheet: Signal<SheetName | undefined>;
+  /** Changes to a newer version of the page, when one is ready. */
+  readonly update: ReadonlySignal<(() => void) | undefined>;
+  /** The device cannot keep games: they are lost with the page. */
+  readonly unsaved: ReadonlySignal<boolean>;
+  /** The game that lay here could not be read; it is set aside. */
+  readonly damaged: ReadonlySignal<RefusalCode | undefined>;
+  /** The page works without a network from now on. */
+  readonly offlineReady: ReadonlySignal<boolean>;
+  /** Takes the game back from another tab. */
+  readonly takeHere: () => void;
+  readonly version: string;
+}
+
+export const AppContext = createContext<App | undefined>(undefined);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('assertion failed: views stand inside the app');
+  return app;
+}

@@ -1,0 +1,335 @@
+/**
+ * One game at the screen.
+ *
+ *   person ──▶ action ──▶ decide ──▶ refusal ─▶ notice        machine ──▶ onMove ──▶ the same decide ──▶ refusal ─▶ fault
+ *                            └─────▶ events ──▶ evolve ──▶ game ──▶ keeper (stored)                └──▶ events …
+ *                                                           └────▶ machine turn (asked, or its thought cancelled)
+ *
+ * Invariants:
+ *   1. `game.match` is the fold of the events that the keeper was given for `game.id`.
+ *   2. Every action may come at any moment, also while a machine thinks.
+ *   3. A match changes through `decide` alone, the machine's answers included.
+ *   4. At most one thought runs, and it is about `game.match`.
+ */
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { EngineHost } from '@tianyuan/engine-host';
+import {
+  type Command,
+  decide,
+  evolve,
+  isOver,
+  type MatchEvent,
+  type MatchState,
+  type Refusal,
+  redoPlies,
+  startMatch,
+  undoPlies,
+} from '@tianyuan/match';
+import { assert, explainForbidden, type Point, toPoint } from '@tianyuan/rules';
+import { MachineTurn } from './machine-turn.ts';
+import {
+  actingSeat,
+  exchanged,
+  type Fault,
+  type Game,
+  hasHumanStone,
+  humanSeats,
+  isMachineTurn,
+  type Notice,
+  type Setup,
+  settingsOf,
+  type Thinking,
+} from './model.ts';
+import type { OpponentId } from './opponents.ts';
+
+/** Where games are kept. Calls return at once; what cannot be stored is the keeper's to report. */
+export interface GameKeeper {
+  /** A new game, which becomes the running one. */
+  begin(game: Game, events: readonly MatchEvent[]): void;
+  /** More events of the running game. `game` is the state after them. */
+  append(game: Game, events: readonly MatchEvent[]): void;
+  /** The running game goes on against somebody else, or an earlier one becomes the running one again. */
+  sit(game: Game): void;
+}
+
+export interface PlayDependencies {
+  readonly host: EngineHost;
+  readonly keeper: GameKeeper;
+  /** Milliseconds of the day's clock; they are stored with the events. */
+  readonly now: () => number;
+  readonly random: () => number;
+  /** What was played last time. */
+  readonly setup: Setup;
+  /** The running game as it was stored; undefined on a first visit. */
+  readonly saved: Game | undefined;
+}
+
+/** What just happened, for announcements and motion. */
+export interface Happening {
+  readonly events: readonly MatchEvent[];
+  readonly serial: number;
+}
+
+export interface PlayController {
+  readonly game: ReadonlySignal<Game>;
+  /** Nothing was ever played here: the board stands ready and the game begins with its first stone. */
+  readonly greeting: ReadonlySignal<boolean>;
+  readonly setup: ReadonlySignal<Setup>;
+  readonly thinking: ReadonlySignal<Thinking | undefined>;
+  readonly notice: ReadonlySignal<Notice | undefined>;
+  readonly fault: ReadonlySignal<Fault | undefined>;
+  readonly happened: ReadonlySignal<Happening>;
+  readonly resignAsked: ReadonlySignal<boolean>;
+  /** The unfinished game that a new one has pushed aside, until the new one has a stone of a person. */
+  readonly previous: ReadonlySignal<Game | undefined>;
+  /** The game has been taken over by another tab: nothing can be done here until `take`. */
+  readonly elsewhere: ReadonlySignal<boolean>;
+
+  place(point: number): void;
+  undo(): void;
+  redo(): void;
+  askResign(): void;
+  declineResign(): void;
+  resign(): void;
+  /** A new game with the setup that was chosen last. */
+  restart(): void;
+  start(setup: Setup): void;
+  /** A new game with the colours exchanged. */
+  playAgain(): void;
+  backToPrevious(): void;
+  /** The best move that the machine knows, now. */
+  moveNow(): void;
+  retry(): void;
+  /** The running game goes on between two people. */
+  continueAsPeople(): void;
+  dismissNotice(): void;
+  /** Another tab has taken the game over. */
+  leave(): void;
+  /** The game is this tab's again, as it was stored. */
+  take(saved: Game | undefined): void;
+  dispose(): void;
+}
+
+export function createPlayController(dependencies: PlayDependencies): PlayController {
+  return new Controller(dependencies);
+}
+
+class Controller implements PlayController {
+  readonly game;
+  readonly greeting;
+  readonly setup;
+  readonly notice = signal<Notice | undefined>(undefined);
+  readonly fault = signal<Fault | undefined>(undefined);
+  readonly happened = signal<Happening>({ events: [], serial: 0 });
+  readonly resignAsked = signal(false);
+  readonly previous = signal<Game | undefined>(undefined);
+  readonly elsewhere = signal(false);
+  readonly #deps: PlayDependencies;
+  readonly #turn: MachineTurn;
+  #serial = 1;
+
+  constructor(deps: PlayDependencies) {
+    this.#deps = deps;
+    this.#turn = new MachineTurn({
+      host: deps.host,
+      now: deps.now,
+      random: deps.random,
+      onMove: (point) => this.#machinePlays(point),
+      onGone: (detail) => {
+        this.fault.value = { kind: 'engine-gone', detail };
+      },
+    });
+    const fresh = this.#newGame(deps.setup);
+    this.setup = signal(deps.setup);
+    this.game = signal(deps.saved ?? fresh.game);
+    this.greeting = signal(!deps.saved && !isMachineTurn(fresh.game));
+    if (deps.saved) this.#resume();
+    else if (!this.greeting.value) deps.keeper.begin(fresh.game, fresh.events);
+    this.#turn.follow(this.game.value);
+  }
+
+  get thinking(): ReadonlySignal<Thinking | undefined> {
+    return this.#turn.thinking;
+  }
+
+  place(point: number): void {
+    if (this.elsewhere.value) return;
+    if (this.greeting.value) this.#begin(this.setup.value);
+    const game = this.game.value;
+    const known = toPoint(game.match.settings.size, point);
+    if (known === undefined) return;
+    if (this.#perform({ kind: 'place', seat: actingSeat(game), point: known }, known)) this.previous.value = undefined;
+  }
+
+  undo(): void {
+    const game = this.game.value;
+    this.#perform({ kind: 'undo', seat: actingSeat(game), plies: undoPlies(game.match, humanSeats(game)) });
+  }
+
+  redo(): void {
+    const game = this.game.value;
+    this.#perform({ kind: 'redo', seat: actingSeat(game), plies: redoPlies(game.match, humanSeats(game)) });
+  }
+
+  askResign(): void {
+    if (this.elsewhere.value) return;
+    if (isOver(this.game.value.match)) this.resign();
+    else this.resignAsked.value = true;
+  }
+
+  declineResign(): void {
+    this.resignAsked.value = false;
+  }
+
+  resign(): void {
+    this.#perform({ kind: 'resign', seat: actingSeat(this.game.value) });
+  }
+
+  restart(): void {
+    this.start(this.setup.value);
+  }
+
+  start(setup: Setup): void {
+    if (this.elsewhere.value) return;
+    this.setup.value = setup;
+    this.#begin(setup);
+  }
+
+  playAgain(): void {
+    if (this.elsewhere.value) return;
+    const next = exchanged(this.setup.value, this.game.value);
+    if (this.setup.value.color !== 'random') this.setup.value = next;
+    this.#begin(next);
+  }
+
+  backToPrevious(): void {
+    const previous = this.previous.value;
+    if (!previous || this.elsewhere.value) return;
+    this.#show(previous);
+    this.previous.value = undefined;
+    this.#deps.keeper.sit(previous);
+    this.#resume();
+    this.#turn.follow(this.game.value);
+  }
+
+  moveNow(): void {
+    this.#deps.host.moveNow();
+  }
+
+  retry(): void {
+    if (this.elsewhere.value) return;
+    this.fault.value = undefined;
+    this.#turn.retry(this.game.value);
+  }
+
+  continueAsPeople(): void {
+    if (this.elsewhere.value) return;
+    const game: Game = { ...this.game.value, opponent: 'people' satisfies OpponentId };
+    this.#show(game);
+    this.#deps.keeper.sit(game);
+    this.#turn.follow(game);
+  }
+
+  dismissNotice(): void {
+    this.notice.value = undefined;
+  }
+
+  leave(): void {
+    this.#turn.cancel();
+    this.elsewhere.value = true;
+  }
+
+  take(saved: Game | undefined): void {
+    this.elsewhere.value = false;
+    if (saved) this.#show(saved);
+    this.#resume();
+    this.#turn.follow(this.game.value);
+  }
+
+  dispose(): void {
+    this.#turn.cancel();
+  }
+
+  /** True when the command was accepted. */
+  #perform(command: Command, point?: Point): boolean {
+    if (this.elsewhere.value) return false;
+    const decided = decide(this.game.value.match, command, this.#deps.now());
+    if (decided.ok) this.#commit(decided.value);
+    else this.#refuse(decided.error, point);
+    return decided.ok;
+  }
+
+  #commit(events: readonly MatchEvent[]): void {
+    const match = events.reduce<MatchState>(evolve, this.game.value.match);
+    const game = { ...this.game.value, match };
+    batch(() => {
+      this.#show(game);
+      this.happened.value = { events, serial: this.#serial++ };
+    });
+    this.#deps.keeper.append(game, events);
+    this.#turn.follow(game);
+  }
+
+  #refuse(refusal: Refusal, point: Point | undefined): void {
+    const serial = this.#serial++;
+    const evidence =
+      refusal.code === 'point-forbidden' ? explainForbidden(this.game.value.match.board, refusal.point) : undefined;
+    this.resignAsked.value = false;
+    this.notice.value = evidence
+      ? { kind: 'forbidden', point: evidence.point, evidence, serial }
+      : { kind: 'refused', code: refusal.code, point, serial };
+  }
+
+  #machinePlays(index: number | undefined): void {
+    const { match } = this.game.value;
+    if (index === undefined) {
+      this.fault.value = { kind: 'no-move' };
+      return;
+    }
+    const point = index as Point;
+    const decided = decide(match, { kind: 'place', seat: match.seatToMove, point }, this.#deps.now());
+    if (decided.ok) this.#commit(decided.value);
+    else this.fault.value = { kind: 'illegal-move', point: index, code: decided.error.code };
+  }
+
+  /** The game on the screen changes; whatever was said about the one before is no longer true. */
+  #show(game: Game): void {
+    batch(() => {
+      this.game.value = game;
+      this.greeting.value = false;
+      this.notice.value = undefined;
+      this.fault.value = undefined;
+      this.resignAsked.value = false;
+    });
+  }
+
+  #begin(setup: Setup): void {
+    const old = this.game.value;
+    const fresh = this.#newGame(setup);
+    batch(() => {
+      this.#show(fresh.game);
+      if (hasHumanStone(old) && !isOver(old.match)) this.previous.value = old;
+      this.happened.value = { events: fresh.events, serial: this.#serial++ };
+    });
+    this.#deps.keeper.begin(fresh.game, fresh.events);
+    this.#turn.follow(fresh.game);
+  }
+
+  #newGame(setup: Setup): { readonly game: Game; readonly events: readonly MatchEvent[] } {
+    const { now, random } = this.#deps;
+    const started = startMatch(settingsOf(setup, random), now());
+    assert(started.ok, 'a setup of the sheet makes a match');
+    const match = evolve(undefined, started.value[0]);
+    const id = `${now().toString(36)}-${Math.floor(random() * 36 ** 6).toString(36)}`;
+    return { game: { id, opponent: setup.opponent, match }, events: started.value };
+  }
+
+  /** The table was left and is taken up again: the time in between belongs to nobody. */
+  #resume(): void {
+    const decided = decide(this.game.value.match, { kind: 'resume' }, this.#deps.now());
+    if (!decided.ok) return;
+    const match = decided.value.reduce<MatchState>(evolve, this.game.value.match);
+    this.game.value = { ...this.game.value, match };
+    this.#deps.keeper.append(this.game.value, decided.value);
+  }
+}

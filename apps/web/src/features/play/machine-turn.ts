@@ -1,0 +1,88 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { EngineHost, ThinkRequest } from '@tianyuan/engine-host';
+import type { MatchState } from '@tianyuan/match';
+import { type Game, isMachineTurn, type Thinking } from './model.ts';
+import { findOpponent } from './opponents.ts';
+
+/** A machine's stone is held back this long, so that the person sees their own first. */
+export const MINIMUM_THINK_MS = 500;
+
+export interface MachineTurnConfig {
+  readonly host: EngineHost;
+  readonly now: () => number;
+  readonly random: () => number;
+  /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
+  readonly onMove: (point: number | undefined) => void;
+  readonly onGone: (detail: string) => void;
+}
+
+/**
+ * Keeps the host busy with exactly what the game calls for: what should be thought about is a function of the game.
+ *
+ * Invariant: a request runs only while `follow` was last called with the very state it was made for. An answer whose id is
+ * not the running one is dropped, so no stone of an older position can land.
+ */
+export class MachineTurn {
+  readonly #config: MachineTurnConfig;
+  readonly #thinking = signal<Thinking | undefined>(undefined);
+  #state: MatchState | undefined;
+  #nextId = 1;
+
+  constructor(config: MachineTurnConfig) {
+    this.#config = config;
+  }
+
+  get thinking(): ReadonlySignal<Thinking | undefined> {
+    return this.#thinking;
+  }
+
+  /** Call after every change of the game: starts, keeps or cancels the thought that the game calls for. */
+  follow(game: Game): void {
+    if (!isMachineTurn(game)) this.cancel();
+    else if (this.#state !== game.match) this.#ask(game);
+  }
+
+  /** Nobody wants the answer any more. */
+  cancel(): void {
+    if (this.#state === undefined) return;
+    this.#state = undefined;
+    this.#thinking.value = undefined;
+    this.#config.host.stop();
+  }
+
+  /** The request that failed, asked anew. */
+  retry(game: Game): void {
+    this.cancel();
+    this.follow(game);
+  }
+
+  #ask(game: Game): void {
+    const opponent = findOpponent(game.opponent);
+    if (opponent.kind !== 'machine') return;
+    const id = this.#nextId++;
+    this.#state = game.match;
+    this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now() };
+    const { settings, moves, toMove } = game.match;
+    const request: ThinkRequest = {
+      id,
+      ruleSet: settings.ruleSet,
+      size: settings.size,
+      moves: moves.map((move) => move.point),
+      side: toMove,
+      player: opponent.player,
+      limits: opponent.limits,
+      seed: Math.floor(this.#config.random() * 2 ** 31),
+      minimumMs: MINIMUM_THINK_MS,
+    };
+    this.#config.host.think(request, {
+      onBest: (best) => this.#answered(best.id, () => this.#config.onMove(best.point)),
+      onError: (error) => this.#answered(error.id, () => this.#config.onGone(JSON.stringify(error))),
+    });
+  }
+
+  #answered(id: number, act: () => void): void {
+    if (this.#thinking.value?.requestId !== id) return;
+    this.#thinking.value = undefined;
+    act();
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type ForbiddenMove,
+  type MatchSettings,
+  type MatchState,
+  type RefusalCode,
+  type Seat,
+  seatOf,
+} from '@tianyuan/match';
+import { type Color, type ForbiddenEvidence, opponentOf, type Point, type RuleSetId } from '@tianyuan/rules';
+import { DEFAULT_OPPONENT, findOpponent, type OpponentId } from './opponents.ts';
+
+/** What the new-game sheet asks for. Kept for the next visit. */
+export interface Setup {
+  readonly opponent: OpponentId;
+  /** The colour of the person at the machine; with two people it has no meaning. */
+  readonly color: Color | 'random';
+  readonly ruleSet: RuleSetId;
+  readonly size: number;
+  readonly forbiddenMove: ForbiddenMove;
+}
+
+export const FIRST_SETUP: Setup = {
+  opponent: DEFAULT_OPPONENT,
+  color: 'black',
+  ruleSet: 'freestyle',
+  size: 15,
+  forbiddenMove: 'refused',
+};
+
+/** A match and who sits at it. Seat `first` is always a person's; seat `second` the opponent's. */
+export interface Game {
+  readonly id: string;
+  readonly opponent: OpponentId;
+  readonly match: MatchState;
+}
+
+/** A machine that has been asked for a move. */
+export interface Thinking {
+  readonly requestId: number;
+  readonly opponent: OpponentId;
+  /** On the controller's clock. */
+  readonly since: number;
+}
+
+/** Something that was asked and could not be. Shown until the next action. */
+export type Notice =
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly point: Point | undefined; readonly serial: number }
+  | {
+      readonly kind: 'forbidden';
+      readonly point: Point;
+      readonly evidence: ForbiddenEvidence;
+      readonly serial: number;
+    };
+
+/** Why the machine's turn stands still. It can be tried again, or the game goes on between two people. */
+export type Fault =
+  | { readonly kind: 'engine-gone'; readonly detail: string }
+  | { readonly kind: 'no-move' }
+  | { readonly kind: 'illegal-move'; readonly point: number; readonly code: RefusalCode };
+
+export function isMachineGame(game: Game): boolean {
+  return findOpponent(game.opponent).kind === 'machine';
+}
+
+/** The seats on which people sit. */
+export function humanSeats(game: Game): readonly Seat[] {
+  return isMachineGame(game) ? ['first'] : ['first', 'second'];
+}
+
+/** The seat that the person at the screen acts for now: at a shared board, whoever is to move. */
+export function actingSeat(game: Game): Seat {
+  return isMachineGame(game) ? 'first' : game.match.seatToMove;
+}
+
+/** Whether a machine owes the next stone. */
+export function isMachineTurn(game: Game): boolean {
+  return game.match.outcome.kind === 'playing' && !humanSeats(game).includes(game.match.seatToMove);
+}
+
+/** Whether a person may place a stone now. */
+export function isHumanTurn(game: Game): boolean {
+  return game.match.outcome.kind === 'playing' && !isMachineTurn(game);
+}
+
+/** Whether a stone of a person stands on the board. */
+export function hasHumanStone(game: Game): boolean {
+  const seats = humanSeats(game);
+  return game.match.moves.some(({ color }) => seats.includes(seatOf(game.match, color)));
+}
+
+/** The settings of a match for this setup. `random` decides the colour where it is left to chance. */
+export function settingsOf(setup: Setup, random: () => number): MatchSettings {
+  const chosen = setup.color === 'random' ? (random() < 0.5 ? 'black' : 'white') : setup.color;
+  return {
+    ruleSet: setup.ruleSet,
+    size: setup.size,
+    opening: 'free',
+    firstPlays: setup.opponent === 'people' ? 'black' : chosen,
+    forbiddenMove: setup.forbiddenMove,
+  };
+}
+
+/** The same setup with the colours of this game exchanged. */
+export function exchanged(setup: Setup, game: Game): Setup {
+  return { ...setup, color: opponentOf(game.match.settings.firstPlays) };
+}

@@ -1,0 +1,33 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { resultOf, type Score, type Scoreboard, scoreboardAfter, scoreOf } from '@tianyuan/match';
+import type { Game } from './model.ts';
+import type { OpponentId } from './opponents.ts';
+
+/** Results of finished games, by opponent. */
+export type Scoreboards = Readonly<Partial<Record<OpponentId, Scoreboard>>>;
+
+export interface Scores {
+  /** Reads signals: views that use it follow the score. */
+  of(opponent: OpponentId): Score;
+  dispose(): void;
+}
+
+/**
+ * Follows the game: an end counts once, a game reopened by undo counts no more, and a game that goes on against somebody
+ * else counts for whom it ended with.
+ *
+ * @param saved  what the finished games of the device say
+ */
+export function createScores(saved: Scoreboards, game: ReadonlySignal<Game>): Scores {
+  const scoreboards: Signal<Scoreboards> = signal(saved);
+  const stop = effect(() => {
+    scoreboards.value = countedIn(scoreboards.peek(), game.value);
+  });
+  return { of: (opponent) => scoreOf((scoreboards.value[opponent] ?? new Map()).values()), dispose: stop };
+}
+
+function countedIn(scoreboards: Scoreboards, { id, opponent, match }: Game): Scoreboards {
+  const board = scoreboards[opponent] ?? new Map();
+  if (resultOf(match) === undefined && !board.has(id)) return scoreboards;
+  return { ...scoreboards, [opponent]: scoreboardAfter(board, id, match) };
+}

@@ -1,0 +1,238 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { MAX_SIZE, MIN_SIZE, RULE_SET_IDS, RULE_SETS } from '@tianyuan/rules';
+import type { JSX } from 'preact';
+import { useApp } from '../../../app-context.ts';
+import { FormRow } from '../../../ui/form-row.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MiniStone } from '../../../ui/mini-stone.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Setup } from '../model.ts';
+import { DEFAULT_OPPONENT, findOpponent, OPPONENTS, type OpponentId } from '../opponents.ts';
+
+/** The sizes with a button of their own; every other one is reached by steps. */
+const OFFERED_SIZES = [15, 19, 20] as const;
+const OFFERED_RULES = RULE_SET_IDS.filter((id) => RULE_SETS[id].offeredOnPage);
+const MACHINES = OPPONENTS.filter((opponent) => opponent.kind === 'machine');
+
+/** A draft of the next game; nothing changes on the board until it is started. */
+export function NewGameSheet(): JSX.Element {
+  const { play, text, sheet } = useApp();
+  const { t } = text.value;
+  const draft = useSignal<Setup>({ ...play.setup.value, opponent: play.game.value.opponent });
+  const lastMachine = useSignal<OpponentId>(machineOr(draft.value.opponent, play.setup.value.opponent));
+  const close = (): void => {
+    sheet.value = undefined;
+  };
+  const change = (part: Partial<Setup>): void => {
+    draft.value = { ...draft.value, ...part };
+  };
+  const isMachine = draft.value.opponent !== 'people';
+  return (
+    <Sheet
+      title={t('sheet.title')}
+      closeLabel={t('action.close')}
+      onClose={close}
+      aside={
+        <Segmented
+          label={t('sheet.mode')}
+          name="mode"
+          value={isMachine ? 'machine' : 'people'}
+          segments={[
+            { value: 'machine', label: t('sheet.machine') },
+            { value: 'people', label: t('sheet.people') },
+          ]}
+          onChange={(mode) => change({ opponent: mode === 'people' ? 'people' : lastMachine.value })}
+        />
+      }
+      footer={
+        <button
+          type="button"
+          class="button primary big wide"
+          onClick={() => {
+            close();
+            play.start(draft.value);
+          }}
+        >
+          {t('sheet.start')}
+        </button>
+      }
+    >
+      {isMachine && (
+        <OpponentChoice
+          chosen={draft.value.opponent}
+          onChoose={(opponent) => {
+            lastMachine.value = opponent;
+            change({ opponent });
+          }}
+        />
+      )}
+      {isMachine && <ColorRow draft={draft} change={change} />}
+      <RuleRows draft={draft} change={change} />
+      <SizeRow draft={draft} change={change} />
+    </Sheet>
+  );
+}
+
+function machineOr(...ids: readonly OpponentId[]): OpponentId {
+  return ids.find((id) => id !== 'people') ?? DEFAULT_OPPONENT;
+}
+
+function OpponentChoice(props: { chosen: OpponentId; onChoose: (id: OpponentId) => void }): JSX.Element {
+  const { text, scores } = useApp();
+  const { t } = text.value;
+  const chosen = findOpponent(props.chosen);
+  const score = scores.of(props.chosen);
+  return (
+    <div class="opponents">
+      <div class="opponent-grid" role="radiogroup" aria-label={t('sheet.opponent')}>
+        {MACHINES.map((opponent) => (
+          <label key={opponent.id} class={opponent.id === props.chosen ? 'opponent-choice on' : 'opponent-choice'}>
+            <input
+              type="radio"
+              name="opponent"
+              value={opponent.id}
+              checked={opponent.id === props.chosen}
+              onChange={() => props.onChoose(opponent.id)}
+            />
+            <span class="avatar" aria-hidden="true">
+              <Icon name={opponent.icon} size={26} />
+            </span>
+            <span>{t(opponent.name)}</span>
+          </label>
+        ))}
+      </div>
+      <div class="opponent-about">
+        <p>
+          <b>{t(chosen.name)}</b>
+          <span>{t(chosen.word)}</span>
+        </p>
+        <p class="opponent-record">
+          <span>{t('sheet.record')}</span>
+          <b class="num">{t('score.short', { wins: score.seats.first, losses: score.seats.second })}</b>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  draft: Signal<Setup>;
+  change: (part: Partial<Setup>) => void;
+}
+
+function ColorRow({ draft, change }: RowProps): JSX.Element {
+  const { t } = useApp().text.value;
+  return (
+    <FormRow label={t('sheet.color')}>
+      <Segmented
+        label={t('sheet.color')}
+        name="color"
+        value={draft.value.color}
+        segments={[
+          {
+            value: 'black',
+            label: (
+              <>
+                <MiniStone color="black" size={16} />
+                {t('sheet.color.black')}
+              </>
+            ),
+          },
+          {
+            value: 'white',
+            label: (
+              <>
+                <MiniStone color="white" size={16} />
+                {t('sheet.color.white')}
+              </>
+            ),
+          },
+          { value: 'random', label: t('sheet.color.random') },
+        ]}
+        onChange={(color) => change({ color })}
+      />
+    </FormRow>
+  );
+}
+
+function RuleRows({ draft, change }: RowProps): JSX.Element {
+  const { t } = useApp().text.value;
+  const { ruleSet, forbiddenMove } = draft.value;
+  return (
+    <>
+      <FormRow label={t('sheet.rule')} hint={t(`rule.${ruleSet}.sentence`)}>
+        <Segmented
+          label={t('sheet.rule')}
+          name="rule"
+          value={ruleSet}
+          segments={OFFERED_RULES.map((id) => ({ value: id, label: t(`rule.${id}.short`) }))}
+          onChange={(id) => change({ ruleSet: id })}
+        />
+      </FormRow>
+      {RULE_SETS[ruleSet].forbids !== 'nobody' && (
+        <FormRow label={t('sheet.forbidden')}>
+          <Segmented
+            label={t('sheet.forbidden')}
+            name="forbidden"
+            value={forbiddenMove}
+            segments={[
+              { value: 'refused', label: t('sheet.forbidden.refused') },
+              { value: 'loses', label: t('sheet.forbidden.loses') },
+            ]}
+            onChange={(value) => change({ forbiddenMove: value })}
+          />
+        </FormRow>
+      )}
+    </>
+  );
+}
+
+function SizeRow({ draft, change }: RowProps): JSX.Element {
+  const { t } = useApp().text.value;
+  const { size } = draft.value;
+  const isOffered = OFFERED_SIZES.some((offered) => offered === size);
+  const other = useSignal(!isOffered);
+  return (
+    <FormRow label={t('sheet.size')}>
+      <Segmented
+        label={t('sheet.size')}
+        name="size"
+        value={other.value ? 'other' : String(size)}
+        segments={[
+          ...OFFERED_SIZES.map((offered) => ({ value: String(offered), label: String(offered) })),
+          { value: 'other', label: t('sheet.sizeOther') },
+        ]}
+        onChange={(value) => {
+          other.value = value === 'other';
+          if (value !== 'other') change({ size: Number(value) });
+        }}
+      />
+      {other.value && (
+        <fieldset class="stepper" aria-label={t('sheet.size')}>
+          <Step
+            icon="minus"
+            label={t('sheet.sizeLess')}
+            off={size <= MIN_SIZE}
+            onClick={() => change({ size: size - 1 })}
+          />
+          <output class="num">{t('sheet.sizeValue', { n: size })}</output>
+          <Step
+            icon="plus"
+            label={t('sheet.sizeMore')}
+            off={size >= MAX_SIZE}
+            onClick={() => change({ size: size + 1 })}
+          />
+        </fieldset>
+      )}
+    </FormRow>
+  );
+}
+
+function Step(props: { icon: 'plus' | 'minus'; label: string; off: boolean; onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" class="icon-button" aria-label={props.label} disabled={props.off} onClick={props.onClick}>
+      <Icon name={props.icon} />
+    </button>
+  );
+}

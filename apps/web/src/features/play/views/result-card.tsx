@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { opponentOf } from '@tianyuan/rules';
+import type { JSX } from 'preact';
+import { useApp } from '../../../app-context.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { isMachineGame } from '../model.ts';
+import { resultDetails, resultTitle } from '../wording.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { RecordList } from './record-list.tsx';
+
+/** Who won and how. It stands beside the board, never over it; closed, it leaves the moves in its place. */
+export function ResultCard(): JSX.Element {
+  const { play, text } = useApp();
+  const { t } = text.value;
+  const closedFor = useSignal<string | undefined>(undefined);
+  const { match, id } = play.game.value;
+  const title = resultTitle(text.value, match);
+  if (closedFor.value === id) {
+    return (
+      <section class="turn">
+        <div class="turn-head">
+          <h1>{title}</h1>
+          <p class="turn-aside num">{t('end.plies', { n: match.moves.length })}</p>
+        </div>
+        <NoticeLine />
+        <RecordList match={match} />
+        <PlayAgain />
+      </section>
+    );
+  }
+  return (
+    <section class="card result" aria-label={title}>
+      <button
+        type="button"
+        class="icon-button close"
+        aria-label={t('action.close')}
+        onClick={() => {
+          closedFor.value = id;
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      <h1>{title}</h1>
+      <p class="result-details">{resultDetails(text.value, match).join(' · ')}</p>
+      <NoticeLine />
+      <ScoreLine />
+      <PlayAgain />
+      <ChangeOpponent />
+    </section>
+  );
+}
+
+function ScoreLine(): JSX.Element {
+  const { play, scores, text } = useApp();
+  const { t } = text.value;
+  const game = play.game.value;
+  const score = scores.of(game.opponent);
+  const sentence = isMachineGame(game)
+    ? t('score.full', { wins: score.seats.first, losses: score.seats.second, draws: score.draws })
+    : t('score.people', { black: score.colors.black, white: score.colors.white, draws: score.draws });
+  return (
+    <p class="score-line">
+      <span>{t('score.label')}</span>
+      <b class="num">{sentence}</b>
+    </p>
+  );
+}
+
+function PlayAgain(): JSX.Element {
+  const { play, text } = useApp();
+  const { t } = text.value;
+  const game = play.game.value;
+  const next = opponentOf(game.match.settings.firstPlays);
+  const label = isMachineGame(game) ? t('end.again', { color: t(`end.again.${next}`) }) : t('end.againPeople');
+  return (
+    <button type="button" class="button primary wide" onClick={() => play.playAgain()}>
+      {label}
+    </button>
+  );
+}
+
+function ChangeOpponent(): JSX.Element {
+  const { text, sheet } = useApp();
+  return (
+    <button
+      type="button"
+      class="button quiet wide"
+      onClick={() => {
+        sheet.value = 'new-game';
+      }}
+    >
+      <Icon name="people" />
+      {text.value.t('end.change')}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useApp } from '../../../app-context.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { findOpponent } from '../opponents.ts';
+import { turnSentence } from '../wording.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { RecordList } from './record-list.tsx';
+
+/** Whose turn it is, in one sentence, and the moves so far. */
+export function TurnMessage(): JSX.Element {
+  const { play, text } = useApp();
+  const { t } = text.value;
+  const game = play.game.value;
+  return (
+    <section class="turn">
+      <div class="turn-head">
+        <Headline />
+        <TurnAside />
+      </div>
+      <NoticeLine />
+      <Strips />
+      {play.previous.value ? (
+        <p class="previous">
+          {t('previous.kept')}
+          <button type="button" class="text-button" onClick={() => play.backToPrevious()}>
+            <Icon name="undo" size={18} />
+            {t('previous.back')}
+          </button>
+        </p>
+      ) : (
+        <RecordList match={game.match} />
+      )}
+    </section>
+  );
+}
+
+/** What went wrong around the game, as long as it is so. */
+function Strips(): JSX.Element {
+  const { text, unsaved, damaged } = useApp();
+  const { t } = text.value;
+  return (
+    <>
+      {unsaved.value && <Strip>{t('fault.storage')}</Strip>}
+      {damaged.value && (
+        <Strip>
+          {t(`refuse.${damaged.value}`)}
+          {t('list.stop')}
+          {t('fault.aside')}
+        </Strip>
+      )}
+    </>
+  );
+}
+
+function Strip({ children }: { children: ComponentChildren }): JSX.Element {
+  return (
+    <p class="notice" role="status">
+      <Icon name="alert" size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Headline(): JSX.Element {
+  const { play, text, thinkingMs } = useApp();
+  const { t } = text.value;
+  const thinking = play.thinking.value;
+  if (!thinking || thinkingMs.value === undefined) return <h1>{turnSentence(text.value, play.game.value)}</h1>;
+  return (
+    <h1 class="thinking">
+      {t('think.title', { name: t(findOpponent(thinking.opponent).name) })}
+      <ThinkingDots />
+    </h1>
+  );
+}
+
+function TurnAside(): JSX.Element {
+  const { play, text, thinkingMs } = useApp();
+  const { t, number } = text.value;
+  if (thinkingMs.value !== undefined) {
+    return <p class="turn-aside num running">{t('think.seconds', { s: number(thinkingMs.value / 1000, 1) })}</p>;
+  }
+  return <p class="turn-aside num">{t('turn.ply', { n: play.game.value.match.moves.length + 1 })}</p>;
+}
+
+export function ThinkingDots(): JSX.Element {
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

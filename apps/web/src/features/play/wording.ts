@@ -1,0 +1,134 @@
+/** The game in words: what the board, the cards, the result and a screen reader say. Pure; no sentence is written here. */
+import { elapsedMs, type MatchEvent, type MatchState } from '@tianyuan/match';
+import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
+import type { Translator } from '../../i18n/translate.ts';
+import { type Game, isMachineGame, type Notice } from './model.ts';
+import { findOpponent } from './opponents.ts';
+
+/** `H8`: as people write it. */
+export function pointLabel(size: number, point: Point): string {
+  return pointName(size, point).toUpperCase();
+}
+
+/** What a reader says of one point. Begins with the point; an empty one names no colour. */
+export function pointDescription(
+  text: Translator,
+  match: MatchState,
+  point: Point,
+  reason: ForbiddenReason | undefined,
+): string {
+  const label = pointLabel(match.settings.size, point);
+  const stone = match.board.stones[point];
+  if (stone === 'black' || stone === 'white') {
+    const ply = match.moves.findIndex((move) => move.point === point);
+    const key = ply === match.moves.length - 1 ? 'point.stoneLast' : 'point.stone';
+    return text.t(key, { point: label, color: text.t(`color.${stone}`), n: ply + 1 });
+  }
+  if (reason) return text.t('point.forbidden', { point: label, reason: text.t(`forbid.${reason}`) });
+  return text.t('point.empty', { point: label });
+}
+
+/** The name on the opponent's card: the machine's, or the colour of the second person. */
+export function opponentName(text: Translator, game: Game): string {
+  if (isMachineGame(game)) return text.t(findOpponent(game.opponent).name);
+  return text.t(`side.${colorAt(game, 'second')}`);
+}
+
+export function colorAt(game: Game, seat: 'first' | 'second'): Color {
+  const first = game.match.settings.firstPlays;
+  if (seat === 'first') return first;
+  return first === 'black' ? 'white' : 'black';
+}
+
+/** The sentence of the turn while nobody is thinking. */
+export function turnSentence(text: Translator, game: Game): string {
+  const { match } = game;
+  if (!isMachineGame(game)) return text.t(`turn.${match.toMove}`);
+  return match.seatToMove === 'first'
+    ? text.t('turn.you')
+    : text.t('turn.opponent', { name: opponentName(text, game) });
+}
+
+/** "黑方获胜", "Draw". */
+export function resultTitle(text: Translator, match: MatchState): string {
+  const { outcome } = match;
+  if (outcome.kind === 'won') return text.t(`end.${outcome.by}`);
+  return text.t('end.draw');
+}
+
+/** How it ended, how many moves it had, how long it took; to be joined with middle dots. */
+export function resultDetails(text: Translator, match: MatchState): readonly string[] {
+  const took = text.t('end.took', { t: text.duration(elapsedMs(match, match.updatedAt)) });
+  return [...howItEnded(text, match), text.t('end.plies', { n: match.moves.length }), took];
+}
+
+function howItEnded(text: Translator, match: MatchState): readonly string[] {
+  const { outcome } = match;
+  const { size } = match.settings;
+  if (outcome.kind === 'playing') return [];
+  if (outcome.kind === 'drawn') return [text.t(`end.draw.${outcome.reason}`)];
+  const loser = text.t(`side.${outcome.by === 'black' ? 'white' : 'black'}`);
+  if (outcome.how === 'resigned') return [text.t('end.resigned', { side: loser })];
+  if (outcome.how === 'forbidden') {
+    const reason = text.t(`forbid.${outcome.reason}`);
+    return [text.t('end.forbidden', { side: loser, point: pointLabel(size, outcome.point), reason })];
+  }
+  return outcome.lines.map((line) => {
+    const ends = `${pointLabel(size, line[0] as Point)}–${pointLabel(size, line.at(-1) as Point)}`;
+    return line.length === 5
+      ? text.t('end.five', { line: ends })
+      : text.t('end.overline', { n: line.length, line: ends });
+  });
+}
+
+/** The whole result as one sentence, for a screen reader. */
+export function resultSentence(text: Translator, match: MatchState): string {
+  const { outcome } = match;
+  if (outcome.kind !== 'won') return resultDetails(text, match).join(text.t('list.comma'));
+  const t = text.duration(elapsedMs(match, match.updatedAt));
+  const win = text.t('end.win', { side: text.t(`side.${outcome.by}`), t });
+  return [win, ...howItEnded(text, match)].join(text.t('list.comma'));
+}
+
+/**
+ * What a reader is told after something happened: the stones placed or taken, and then whose turn it is or how it ended.
+ * Empty when there is nothing worth saying.
+ */
+export function announcement(text: Translator, game: Game, events: readonly MatchEvent[]): string {
+  const { match } = game;
+  const said = events.flatMap((event) => eventWords(text, match, event));
+  if (said.length === 0 && !events.some((event) => event.kind === 'ended')) return '';
+  const next = match.outcome.kind === 'playing' ? turnSentence(text, game) : resultSentence(text, match);
+  return [...said, next].join(text.t('list.stop'));
+}
+
+function eventWords(text: Translator, match: MatchState, event: MatchEvent): readonly string[] {
+  switch (event.kind) {
+    case 'placed': {
+      const point = pointLabel(match.settings.size, event.point);
+      return [text.t('point.stone', { point, color: text.t(`color.${event.color}`), n: event.ply + 1 })];
+    }
+    case 'started':
+      return [text.t('say.started')];
+    case 'undone':
+      return [text.t('say.undone', { n: event.plies })];
+    case 'redone':
+      return [text.t('say.redone', { n: event.plies })];
+    case 'resigned':
+    case 'resumed':
+    case 'ended':
+      return [];
+  }
+}
+
+/** What a reader is told of a refusal. */
+export function noticeSentence(text: Translator, match: MatchState, notice: Notice): string {
+  if (notice.kind === 'refused') {
+    const sentence = text.t(`refuse.${notice.code}`);
+    if (notice.point === undefined) return sentence;
+    return `${pointLabel(match.settings.size, notice.point)}${text.t('list.comma')}${sentence}`;
+  }
+  const { reason } = notice.evidence;
+  const point = pointLabel(match.settings.size, notice.point);
+  return [text.t(`forbid.title.${reason}`, { point }), text.t('forbid.still')].join(text.t('list.stop'));
+}

@@ -1,0 +1,52 @@
+import type { Message, MessageKey, Messages, Params } from './catalogue.ts';
+
+/** Turns keys into sentences and values into text, in one language. */
+export interface Translator {
+  readonly tag: string;
+  /** The sentence of `key` with its parameters filled in; numbers are written as the language writes them. */
+  t<Key extends MessageKey>(key: Key, ...params: Params<Key>): string;
+  number(value: number, fractionDigits?: number): string;
+  /** "2分15秒", "2 min 15 s"; whole seconds, rounded down; never negative. */
+  duration(ms: number): string;
+}
+
+export function createTranslator(tag: string, messages: Messages): Translator {
+  const plural = new Intl.PluralRules(tag);
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+
+  const number = (value: number, fractionDigits = 0): string =>
+    fractionDigits === 0
+      ? whole.format(value)
+      : new Intl.NumberFormat(tag, {
+          minimumFractionDigits: fractionDigits,
+          maximumFractionDigits: fractionDigits,
+        }).format(value);
+
+  const fill = (text: string, params: Readonly<Record<string, string | number>> | undefined): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = params?.[name];
+      return typeof value === 'number' ? whole.format(value) : (value ?? '');
+    });
+
+  const t: Translator['t'] = (key, ...params) => {
+    const values = params[0] as Readonly<Record<string, string | number>> | undefined;
+    return fill(formOf(messages[key], plural, values?.['n']), values);
+  };
+
+  const duration = (ms: number): string => {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    const h = Math.floor(seconds / 3600);
+    const m = Math.floor(seconds / 60) % 60;
+    const s = seconds % 60;
+    if (h > 0) return t('time.hours', { h, m, s });
+    return m > 0 ? t('time.minutes', { m, s }) : t('time.seconds', { s });
+  };
+
+  return { tag, t, number, duration };
+}
+
+function formOf(message: Message, plural: Intl.PluralRules, n: string | number | undefined): string {
+  if (typeof message === 'string') return message;
+  const isOne = typeof n === 'number' && plural.select(n) === 'one';
+  return (isOne ? message.one : undefined) ?? message.other;
+}

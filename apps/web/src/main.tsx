@@ -1,0 +1,134 @@
+/** Puts everything together: the only file that knows all the parts. */
+import '@tianyuan/board-view/board-view.css';
+import './theme/base.css';
+import './ui/ui.css';
+import './shell/shell.css';
+import './features/play/styles/index.css';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { browserPort, createHost, systemClock } from '@tianyuan/engine-host';
+import { isOver } from '@tianyuan/match';
+import { render } from 'preact';
+import type { App, SheetName } from './app-context.ts';
+import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
+import { createPlayController } from './features/play/controller.ts';
+import type { Setup } from './features/play/model.ts';
+import { createScores } from './features/play/scores.ts';
+import { createThinkingClock } from './features/play/thinking-clock.ts';
+import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
+import { followLanguage } from './i18n/follow-language.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
+import { AppRoot } from './shell/app.tsx';
+import { type Screen, watchScreen } from './shell/screen.ts';
+import { watchUpdates } from './shell/service-worker-client.ts';
+import { claimGame, GameLog, localValue } from './storage/index.ts';
+import { applyTheme, systemTheme } from './theme/apply-theme.ts';
+import type { ThemeId } from './theme/themes.ts';
+
+const VERSION = '0.1.0';
+
+async function open(place: HTMLElement): Promise<void> {
+  const preferences = createPreferences(localValue('tianyuan-settings'));
+  const screen = watchScreen(window);
+  const theme = followTheme(preferences, screen);
+  const [text, app] = await Promise.all([
+    followLanguage(document, preferences),
+    openGame(preferences, chooseLook(preferences, screen, theme)),
+  ]);
+  render(<AppRoot app={{ ...app, text }} />, place);
+}
+
+/** Takes the game of this device, and everything that works with it. */
+async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook>): Promise<Omit<App, 'text'>> {
+  const log = new GameLog();
+  const unsaved = signal(false);
+  const isMine = signal(true);
+  const claim = (): Promise<unknown> =>
+    claimGame(() => {
+      isMine.value = false;
+      return log.close();
+    });
+  await claim();
+  const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
+  const play = createPlayController({
+    host: createHost({ spawn: spawnThinker }),
+    keeper: createGameKeeper(log, (keeping) => {
+      unsaved.value = keeping === 'unstored';
+      if (keeping === 'elsewhere') isMine.value = false;
+    }),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    setup: preferences.values.peek().setup,
+    saved: loaded.kind === 'game' ? toGame(loaded.game) : undefined,
+  });
+  effect(() => {
+    if (!isMine.value) play.leave();
+  });
+  effect(() => keepSetup(preferences, play.setup.value));
+  const { offlineReady, update } = watchUpdates(() => play.greeting.peek() || isOver(play.game.peek().match));
+  return {
+    play,
+    scores: createScores(toScoreboards(finished), play.game),
+    preferences,
+    look,
+    forbidden: computed(() => forbiddenNow(play.game.value)),
+    thinkingMs: createThinkingClock(play.thinking, systemClock),
+    preview: signal(undefined),
+    sheet: signal<SheetName | undefined>(undefined),
+    update,
+    unsaved,
+    offlineReady,
+    damaged: signal(loaded.kind === 'damaged' ? loaded.code : undefined),
+    takeHere: () => {
+      void claim()
+        .then(() => log.loadRunningGame())
+        .then((mine) => {
+          isMine.value = true;
+          play.take(mine.kind === 'game' ? toGame(mine.game) : undefined);
+        });
+    },
+    version: VERSION,
+  };
+}
+
+function keepSetup(preferences: Preferences, setup: Setup): void {
+  if (preferences.values.peek().setup !== setup) preferences.set({ setup });
+}
+
+function spawnThinker(): ReturnType<typeof browserPort> {
+  return browserPort(new Worker(new URL('./worker/thinker.worker.ts', import.meta.url), { type: 'module' }));
+}
+
+function followTheme(preferences: Preferences, screen: Screen): ReadonlySignal<ThemeId> {
+  const theme = computed(() => {
+    const chosen = preferences.values.value.theme;
+    return chosen === 'system' ? systemTheme(screen.prefersDark.value) : chosen;
+  });
+  effect(() => applyTheme(document, theme.value));
+  return theme;
+}
+
+function chooseLook(
+  preferences: Preferences,
+  screen: Screen,
+  theme: ReadonlySignal<ThemeId>,
+): ReadonlySignal<BoardLook> {
+  const look = computed<BoardLook>(() => {
+    const { coordinates, numbers, forbiddenPoints, confirmTouch, animation } = preferences.values.value;
+    return {
+      theme: theme.value,
+      showCoordinates: coordinates === 'auto' ? screen.isRoomy.value : coordinates === 'on',
+      showNumbers: numbers,
+      showForbidden: forbiddenPoints,
+      confirmTouch,
+      reducedMotion: animation === undefined ? screen.prefersLessMotion.value : animation !== 'full',
+      flush: screen.isPhone.value,
+    };
+  });
+  effect(() => {
+    document.documentElement.dataset['motion'] = look.value.reducedMotion ? 'less' : 'full';
+  });
+  return look;
+}
+
+const place = document.getElementById('app');
+if (place) await open(place);

@@ -1,0 +1,95 @@
+/** What the person chose, kept between visits. Every field is read for itself: a broken one falls back alone. */
+import { type Signal, signal } from '@preact/signals';
+import { isRuleSetId, isSize } from '@tianyuan/rules';
+import { FIRST_SETUP, type Setup } from './features/play/model.ts';
+import { isOpponentId } from './features/play/opponents.ts';
+import { isLanguageId, type LanguageId } from './i18n/languages.ts';
+import { isThemeId, type ThemeId } from './theme/themes.ts';
+
+export interface PreferenceValues {
+  /** Undefined until it is chosen: the browser's languages decide. */
+  readonly language: LanguageId | undefined;
+  readonly theme: ThemeId | 'system';
+  /** `auto`: on wide pages. */
+  readonly coordinates: 'auto' | 'on' | 'off';
+  readonly numbers: boolean;
+  readonly forbiddenPoints: boolean;
+  /** Undefined until it is chosen: the system decides. */
+  readonly animation: 'full' | 'less' | 'off' | undefined;
+  readonly confirmTouch: 'auto' | 'always' | 'never';
+  /** The game that was set up last. */
+  readonly setup: Setup;
+}
+
+export const DEFAULT_PREFERENCES: PreferenceValues = {
+  language: undefined,
+  theme: 'system',
+  coordinates: 'auto',
+  numbers: false,
+  forbiddenPoints: true,
+  animation: undefined,
+  confirmTouch: 'auto',
+  setup: FIRST_SETUP,
+};
+
+/** Where a JSON value is kept; both may fail silently, then nothing is remembered. */
+export interface ValueStore {
+  read(): unknown;
+  write(value: unknown): void;
+}
+
+export interface Preferences {
+  readonly values: Signal<PreferenceValues>;
+  set(change: Partial<PreferenceValues>): void;
+}
+
+export function createPreferences(store: ValueStore): Preferences {
+  const values = signal(parsePreferences(store.read()));
+  return {
+    values,
+    set(change) {
+      values.value = { ...values.value, ...change };
+      store.write({ version: 1, ...values.value });
+    },
+  };
+}
+
+/** Any value at all, read field by field. Never throws. */
+export function parsePreferences(input: unknown): PreferenceValues {
+  const fields = fieldsOf(input);
+  const fallback = DEFAULT_PREFERENCES;
+  const theme = fields['theme'];
+  return {
+    language: isLanguageId(fields['language']) ? fields['language'] : undefined,
+    theme: isThemeId(theme) ? theme : fallback.theme,
+    coordinates: oneOf(fields['coordinates'], ['auto', 'on', 'off'] as const) ?? fallback.coordinates,
+    numbers: flag(fields['numbers']) ?? fallback.numbers,
+    forbiddenPoints: flag(fields['forbiddenPoints']) ?? fallback.forbiddenPoints,
+    animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
+    confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never'] as const) ?? fallback.confirmTouch,
+    setup: parseSetup(fields['setup']),
+  };
+}
+
+function parseSetup(input: unknown): Setup {
+  const { opponent, color, ruleSet, size, forbiddenMove } = fieldsOf(input);
+  return {
+    opponent: isOpponentId(opponent) ? opponent : FIRST_SETUP.opponent,
+    color: oneOf(color, ['black', 'white', 'random'] as const) ?? FIRST_SETUP.color,
+    ruleSet: typeof ruleSet === 'string' && isRuleSetId(ruleSet) ? ruleSet : FIRST_SETUP.ruleSet,
+    size: typeof size === 'number' && isSize(size) ? size : FIRST_SETUP.size,
+    forbiddenMove: oneOf(forbiddenMove, ['refused', 'loses'] as const) ?? FIRST_SETUP.forbiddenMove,
+  };
+}
+
+function oneOf<const Values extends readonly string[]>(value: unknown, values: Values): Values[number] | undefined {
+  return values.find((each) => each === value);
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
+}

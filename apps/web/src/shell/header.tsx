@@ -1,0 +1,55 @@
+import type { JSX } from 'preact';
+import { useApp } from '../app-context.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Seal } from '../ui/seal.tsx';
+
+/** A rail at the side of wide pages, a bar on top of narrow ones. It shows what exists and nothing else. */
+export function Header(): JSX.Element {
+  const { text, sheet, preferences } = useApp();
+  const { t, tag } = text.value;
+  const other = nextLanguage(tag);
+  return (
+    <header class="bar">
+      <Seal size={42} />
+      <p class="wordmark">
+        {t('app.name')}
+        <span>{t('app.latin')}</span>
+      </p>
+      <nav aria-label={t('nav.label')}>
+        <a class="bar-item on" href="#play" aria-current="page">
+          <Icon name="board" />
+          {t('nav.play')}
+        </a>
+      </nav>
+      <div class="bar-space" />
+      <button
+        type="button"
+        class="bar-item"
+        lang={other.tag}
+        aria-label={t('nav.language', { language: other.name })}
+        onClick={() => preferences.set({ language: other.id })}
+      >
+        <Icon name="globe" />
+        <span>{other.short}</span>
+      </button>
+      <button
+        type="button"
+        class="bar-item"
+        aria-label={t('nav.settings')}
+        onClick={() => {
+          sheet.value = 'settings';
+        }}
+      >
+        <Icon name="sliders" />
+        <span>{t('nav.settings')}</span>
+      </button>
+    </header>
+  );
+}
+
+/** The language after the one in use, in the order of the table. */
+function nextLanguage(tag: string): Language {
+  const index = LANGUAGES.findIndex((language) => language.tag === tag);
+  return LANGUAGES[(index + 1) % LANGUAGES.length] as Language;
+}

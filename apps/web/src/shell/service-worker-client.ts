@@ -1,0 +1,52 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export interface PageUpdates {
+  /** Every file of the page is on the device. */
+  readonly offlineReady: ReadonlySignal<boolean>;
+  /** Changes to the newer version that waits; undefined while there is none. */
+  readonly update: ReadonlySignal<(() => void) | undefined>;
+}
+
+/**
+ * Registers the service worker. A newer version is fetched in the background and waits: it comes into use when `update` is
+ * called, or when no page is open any more; never by itself in the middle of a game.
+ *
+ * @param isIdle  whether nothing would be interrupted; then a version found while the page opens is used at once
+ */
+export function watchUpdates(isIdle: () => boolean): PageUpdates {
+  const offlineReady = signal(false);
+  const update = signal<(() => void) | undefined>(undefined);
+  const updates = { offlineReady, update };
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container || !import.meta.env.PROD) return updates;
+
+  let changing = false;
+  const change = (waiting: ServiceWorker): void => {
+    changing = true;
+    waiting.postMessage('use-now');
+  };
+  container.addEventListener('controllerchange', () => {
+    if (changing) location.reload();
+  });
+  const noteWaiting = (registration: ServiceWorkerRegistration): void => {
+    const { waiting } = registration;
+    if (!waiting || !registration.active) return;
+    update.value = () => change(waiting);
+    if (isIdle()) change(waiting);
+  };
+  const register = async (): Promise<void> => {
+    const registration = await container.register('./service-worker.js');
+    noteWaiting(registration);
+    registration.addEventListener('updatefound', () => {
+      const found = registration.installing;
+      found?.addEventListener('statechange', () => {
+        if (found.state === 'installed') noteWaiting(registration);
+      });
+    });
+    await container.ready;
+    offlineReady.value = true;
+  };
+  // A device that forbids service workers plays all the same, only not without a network.
+  register().catch((error: unknown) => console.info('no service worker:', error));
+  return updates;
+}

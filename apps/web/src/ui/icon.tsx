@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+
+/**
+ * The page's icons: 24 grid, stroke 1.7, round caps and joins, no fills, at most five strokes; the board's own pen.
+ * A dot is a stroke of no length (`h.01`).
+ */
+const PATHS = {
+  board: 'M4 4h16v16H4zM4 12h16M12 4v16',
+  globe:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c3 2.6 3.6 5.4 3.6 8.5s-.6 5.9-3.6 8.5c-3-2.6-3.6-5.4-3.6-8.5s.6-5.9 3.6-8.5z',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.6v4.8M9 14.6v4.8',
+  undo: 'M9 5L4.500 9.500 9 14M5 9.500h9a5.500 5.500 0 0 1 0 11h-2',
+  redo: 'M15 5l4.500 4.500L15 14M19 9.500h-9a5.500 5.500 0 0 0 0 11h2',
+  restart: 'M5 5v5h5M5.500 10a7.500 7.500 0 1 1-1 5',
+  flag: 'M6 21V4M6 4.6c4-2.4 8 2 12.500 0v8.6c-4.500 2-8.500-2.4-12.500 0',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  next: 'M9 6l6 6-6 6',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6v.01',
+  alert: 'M12 4.5L3.500 19.500h17zM12 10.500v4M12 17v.01',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  people:
+    'M8.5 11a3.300 3.300 0 1 0 0-6.600 3.300 3.300 0 0 0 0 6.600zM2.500 19.500c.3-3.700 2.700-5.500 6-5.500s5.700 1.800 6 5.500M15.500 4.600a3.300 3.300 0 0 1 0 6.300M17.500 14.400c2.300.6 3.800 2.300 4 5.100',
+  dice: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.500 8.500h.01M15.500 8.500h.01M12 12h.01M8.500 15.500h.01M15.500 15.500h.01',
+  table: 'M2.500 9.500h19v5h-19zM6.300 9.500v5M10.100 9.500v5M13.900 9.500v5M17.700 9.500v5',
+  shapes:
+    'M7 14.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM12 9.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM17 4.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM3 21l1-1M20 4l1-1',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }): JSX.Element {
+  return (
+    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

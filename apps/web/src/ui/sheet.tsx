@@ -1,0 +1,54 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+interface SheetProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** Stands between the title and the close button. */
+  aside?: ComponentChildren;
+  footer?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/**
+ * A sheet over the page: a real modal dialog, so the browser traps the focus, closes on Escape and makes the page behind
+ * inert. The focus goes back to where it was.
+ */
+export function Sheet({ title, closeLabel, onClose, aside, footer, children }: SheetProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which a modal dialog has by itself
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div class="sheet-body">
+        <header class="sheet-head">
+          <h2 id="sheet-title" tabIndex={-1}>
+            {title}
+          </h2>
+          {aside}
+          <button type="button" class="icon-button" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="sheet-content">{children}</div>
+        {footer && <footer class="sheet-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
