@@ -94,7 +94,7 @@ function refusedStone(state: BoardViewState, context: PictureContext, explain: F
 
 function badge(line: ForbiddenDrawingLine, index: number, [x, y]: Place): Drawn {
   const text = line.badge ?? String(index + 1);
-  const words = centredText('bv-badge-text', x, y, fittingSize(text, 34, 0), text);
+  const words = centredText('bv-badge-text', x, y, fittingSize(text, 34, 40), text);
   return draw('g', { class: reasonClass(line, index) }, [circle('bv-badge', x, y, BADGE_RADIUS), words]);
 }
 

@@ -6,6 +6,7 @@ import { brushLine } from './ink.ts';
 import type { BoardViewState } from './types.ts';
 
 const COORDINATE_DISTANCE = 66;
+const LEAST_STAR_PX = 1.7;
 
 export function groundDrawing(state: BoardViewState, context: PictureContext): ReadonlyMap<string, Drawn> {
   const { size, theme } = state;
@@ -19,7 +20,7 @@ export function groundDrawing(state: BoardViewState, context: PictureContext): R
     drawing.set('frame', frame(size, context));
   }
   for (const point of starPoints(size, state.stars)) {
-    const radius = point === centreStar(size) ? 11 : 8;
+    const radius = Math.max(point === centreStar(size) ? 11 : 8, LEAST_STAR_PX * context.px);
     drawing.set(`star-${point}`, circle('bv-star', columnX(size, point), rowY(size, point), radius));
   }
   return drawing;

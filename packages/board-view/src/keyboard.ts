@@ -18,7 +18,7 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
   let typed = '';
 
   grid.element.addEventListener('keydown', onKey, { signal });
-  grid.element.addEventListener('focusout', () => setTyped(''), { signal });
+  grid.element.addEventListener('focusout', onLeave, { signal });
   grid.element.addEventListener(
     'focusin',
     (event) => {
@@ -36,6 +36,11 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
     },
     { signal },
   );
+
+  function onLeave(event: FocusEvent): void {
+    const inside = event.relatedTarget instanceof Node && grid.element.contains(event.relatedTarget);
+    if (!inside) setTyped('');
+  }
 
   function onKey(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey || event.isComposing) return;
@@ -71,10 +76,7 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
     if (text === undefined) return false;
     setTyped(text);
     const point = typedPoint(text, size);
-    if (point === undefined) return true;
-    // Keep what was typed: moving the focus would end it.
-    grid.moveTo(point, true);
-    setTyped(text);
+    if (point !== undefined) grid.moveTo(point, true);
     return true;
   }
 

@@ -24,8 +24,8 @@ function lastMark(state: BoardViewState, point: number): Drawn {
   const [x, y] = placeOf(state, point);
   const name = `bv-last bv-on-${state.stones[point]}`;
   if (state.theme.kind !== 'ink') return circle(name, x, y, LAST_RADIUS);
-  const seal = { class: name, x: x - 15, y: y - 15, width: 30, height: 30, rx: 5, transform: `rotate(-3 ${x} ${y})` };
-  return draw('rect', seal);
+  const seal = { x: x - 15, y: y - 15, width: 30, height: 30, rx: 5, transform: `rotate(-3 ${x} ${y})` };
+  return draw('g', { class: name }, [draw('rect', seal)]);
 }
 
 function numberMarks(state: BoardViewState, context: PictureContext): readonly Entry[] {
@@ -35,7 +35,7 @@ function numberMarks(state: BoardViewState, context: PictureContext): readonly E
     const [x, y] = placeOf(state, point);
     const name = `bv-number bv-on-${stone}${point === state.lastPoint ? ' bv-last' : ''}`;
     const text = String(number);
-    return [[`number-${point}`, centredText(name, x, y, fittingSize(text, 37, 6.5 * context.px), text)]];
+    return [[`number-${point}`, centredText(name, x, y, fittingSize(text, 37, 68, 6.5 * context.px), text)]];
   });
 }
 
@@ -88,7 +88,7 @@ function lineGhosts(state: BoardViewState, context: PictureContext): readonly En
     const color = index % 2 === 0 ? mainLine.firstColor : otherColor(mainLine.firstColor);
     const body = ghostStone(state, context, point, color, 0.5);
     const text = String(index + 1);
-    const number = centredText(`bv-line-number bv-on-${color}`, x, y, fittingSize(text, 36, 0), text);
+    const number = centredText(`bv-line-number bv-on-${color}`, x, y, fittingSize(text, 36, 68), text);
     return [[`line-${point}`, draw('g', { class: 'bv-ghost' }, [body, number])]];
   });
 }
@@ -108,7 +108,7 @@ function candidateMark(state: BoardViewState, mark: CandidateMark, context: Pict
   if (mark.best === true) {
     parts.push(draw('circle', { class: 'bv-disc-ring', cx: x, cy: y, r: 50, 'stroke-width': round(1.6 * context.px) }));
   }
-  parts.push(centredText('bv-value', x, y, fittingSize(mark.text, 38, 0), mark.text));
+  parts.push(centredText('bv-value', x, y, fittingSize(mark.text, 38, 68), mark.text));
   const step = state.mainLine?.points.indexOf(mark.point) ?? -1;
   if (step > 0) parts.push(circle('bv-corner', x + 36, y - 36, 20), cornerText(x + 36, y - 36, String(step + 1)));
   return [
@@ -118,7 +118,7 @@ function candidateMark(state: BoardViewState, mark: CandidateMark, context: Pict
 }
 
 function cornerText(x: number, y: number, text: string): Drawn {
-  return centredText('bv-corner-text', x, y, fittingSize(text, 26, 0), text);
+  return centredText('bv-corner-text', x, y, fittingSize(text, 26, 30), text);
 }
 
 function heatMark(state: BoardViewState, { point, value, text }: HeatMark): Entry {
@@ -134,7 +134,7 @@ function heatMark(state: BoardViewState, { point, value, text }: HeatMark): Entr
   });
   const words = value >= 0.2 && text !== undefined;
   const name = strong ? 'bv-heat-text bv-heat-strong' : 'bv-heat-text';
-  const content = words ? [disc, centredText(name, x, y, fittingSize(text, 33, 0), text)] : [disc];
+  const content = words ? [disc, centredText(name, x, y, fittingSize(text, 33, 60), text)] : [disc];
   return [`heat-${point}`, draw('g', {}, content)];
 }
 
@@ -145,7 +145,7 @@ function signMark(state: BoardViewState, { point, sign }: SignMark, context: Pic
   const key = `sign-${point}`;
   if (typeof sign === 'object') {
     const ground = state.stones[point] === 'empty' ? [circle('bv-sign-ground', x, y, 33)] : [];
-    const letter = centredText('bv-sign-text', x, y, fittingSize(sign.text, 46, 0), sign.text);
+    const letter = centredText('bv-sign-text', x, y, fittingSize(sign.text, 46, 60), sign.text);
     return [key, draw('g', { class: name }, [...ground, letter])];
   }
   const figures: Readonly<Record<typeof sign, Drawn>> = {
@@ -186,10 +186,16 @@ export function placeOf(state: BoardViewState, point: number): Place {
   return [columnX(state.size, point), rowY(state.size, point)];
 }
 
-/** Smaller for three characters and more, so that they stay on a stone; never below `least`. */
-export function fittingSize(text: string, size: number, least: number): number {
-  const width = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 1.7 : 1), 0);
-  return Math.max(least, width <= 2 ? size : width <= 3 ? size * 0.84 : size * (2.6 / width));
+/** The font size at which `text` is no wider than `room`, `size` at most and `least` at least. */
+export function fittingSize(text: string, size: number, room: number, least = 0): number {
+  const ems = [...text].reduce((sum, letter) => sum + emsOf(letter), 0);
+  return Math.max(least, Math.min(size, room / Math.max(ems, 0.1)));
+}
+
+/** Width of a letter in ems, roughly: digits and Latin letters, Han, spaces. */
+function emsOf(letter: string): number {
+  if (letter.charCodeAt(0) > 0x2e7f) return 1;
+  return letter === ' ' ? 0.28 : 0.58;
 }
 
 function otherColor(color: StoneColor): StoneColor {

@@ -7,6 +7,7 @@ const MOVE = 'cubic-bezier(.4,0,.2,1)';
 const SET = 'cubic-bezier(.2,.8,.2,1)';
 
 const LAND_MS = 140;
+const SPRING_MS = 260;
 const LIFT_MS = 120;
 const SHAKE_MS = 240;
 const RING_MS = 90;
@@ -20,23 +21,27 @@ export function winSequenceMs(winLines: readonly (readonly number[])[]): number 
   return new Set(winLines.flat()).size * RING_MS + LINE_MS;
 }
 
+/** Scaled about the stone's own crossing: browsers do not agree on what the box of a `use` element is. */
+function scaled(stone: SVGUseElement, scale: number): string {
+  const [x, y] = [stone.x.baseVal.value, stone.y.baseVal.value];
+  return `translate(${x}px, ${y}px) scale(${scale}) translate(${-x}px, ${-y}px)`;
+}
+
 /** A stone comes down: there from the first frame, its shadow follows. */
-export function land(stone: Element): void {
-  stone.animate({ transform: ['scale(1.2)', 'scale(1)'] }, { duration: LAND_MS, easing: LAND });
+export function land(stone: SVGUseElement): void {
+  stone.animate({ transform: [scaled(stone, 1.2), scaled(stone, 1)] }, { duration: LAND_MS, easing: LAND });
   stone.animate({ '--bv-shade': ['0', '0', '1'], offset: [0, 50 / LAND_MS, 1] }, { duration: LAND_MS });
 }
 
 /** A stone of the festival springs up. */
-export function spring(stone: Element): void {
-  stone.animate(
-    { transform: ['scale(0)', 'scale(1.2)', 'scale(1)'], offset: [0, 0.6, 1] },
-    { duration: 260, easing: SET },
-  );
+export function spring(stone: SVGUseElement): void {
+  const frames = { transform: [scaled(stone, 0), scaled(stone, 1.2), scaled(stone, 1)], offset: [0, 0.6, 1] };
+  stone.animate(frames, { duration: SPRING_MS, easing: SET });
 }
 
 /** A stone is taken up again; `stone` is removed at the end. */
-export function lift(stone: Element): void {
-  const frames = { transform: ['scale(1)', 'scale(1.12)'], opacity: [1, 0] };
+export function lift(stone: SVGUseElement): void {
+  const frames = { transform: [scaled(stone, 1), scaled(stone, 1.12)], opacity: [1, 0] };
   const going = stone.animate(frames, { duration: LIFT_MS, easing: MOVE, fill: 'forwards' });
   going.onfinish = () => stone.remove();
   going.oncancel = () => stone.remove();

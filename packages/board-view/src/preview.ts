@@ -5,6 +5,8 @@ import { columnLetter, rowNumber } from './geometry.ts';
 import { crossMark, ghostStone, placeOf } from './marks.ts';
 import type { BoardViewState } from './types.ts';
 
+const SHORT_OF_COORDINATES = 36;
+
 export interface Passing {
   readonly hover: number | undefined;
   /** The point whose refusal is being shown. */
@@ -17,13 +19,13 @@ export function shownPreview(state: BoardViewState): number | undefined {
   return preview !== undefined && state.stones[preview] === 'empty' ? preview : undefined;
 }
 
-/** Under the stones: two lines from edge to edge. */
+/** Under the stones: two lines from edge to edge; they stop short of the coordinates. */
 export function crosshairDrawing(state: BoardViewState, context: PictureContext): ReadonlyMap<string, Drawn> {
   const preview = shownPreview(state);
   if (preview === undefined) return new Map();
   const [x, y] = placeOf(state, preview);
-  const from = round(-context.nearMargin);
-  const to = round((state.size - 1) * CELL + context.farMargin);
+  const from = round(state.showCoordinates ? -SHORT_OF_COORDINATES : -context.nearMargin);
+  const to = round((state.size - 1) * CELL + (state.showCoordinates ? SHORT_OF_COORDINATES : context.farMargin));
   return new Map([['crosshair', stroke('bv-crosshair', `M${x} ${from}V${to}M${from} ${y}H${to}`, 1.5 * context.px)]]);
 }
 
@@ -39,7 +41,7 @@ export function previewDrawing(
   if (passing.hover !== undefined && hoverColor !== undefined && passing.hover !== preview) {
     drawing.set(
       'hover',
-      draw('g', { class: 'bv-hover' }, [ghostStone(state, context, passing.hover, hoverColor, 0.42)]),
+      draw('g', { class: 'bv-hover' }, [ghostStone(state, context, passing.hover, hoverColor, state.theme.hoverAlpha)]),
     );
   }
   if (preview !== undefined) {

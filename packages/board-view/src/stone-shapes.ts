@@ -25,6 +25,8 @@ export function shapesDrawing(theme: BoardTheme, context: PictureContext): Reado
     ['shadow', shadowGradient(id('shadow'), theme)],
     ['wood', draw('linearGradient', { id: id('wood'), x1: 0, y1: 0, x2: 1, y2: 0.25 }, stops(theme.wood))],
     ['light', lightGradient(id('light'), theme)],
+    ['dark-band', bandGradient(id('dark-band'), theme.grain)],
+    ['bright-band', bandGradient(id('bright-band'), '#fff')],
   ]);
   for (const color of ['black', 'white'] as const) {
     for (let variant = 0; variant < variantsOf(theme); variant++) {
@@ -131,6 +133,13 @@ function lightGradient(id: string, theme: BoardTheme): Drawn {
     draw('stop', { offset: 0.55, 'stop-color': '#fff', 'stop-opacity': 0 }),
     draw('stop', { offset: 1, 'stop-color': '#000', 'stop-opacity': theme.dark }),
   ]);
+}
+
+function bandGradient(id: string, color: string): Drawn {
+  const fade = [0, 0.06, 0.06, 0].map((alpha, index) =>
+    draw('stop', { offset: [0, 0.35, 0.6, 1][index] ?? 1, 'stop-color': color, 'stop-opacity': alpha }),
+  );
+  return draw('linearGradient', { id }, fade);
 }
 
 function stops(colors: Stops): readonly Drawn[] {

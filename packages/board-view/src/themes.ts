@@ -46,6 +46,11 @@ export interface BoardTheme {
   readonly win: string;
   readonly winEdge: string;
   readonly veil: string;
+  /** Strength of the stone under the mouse. */
+  readonly hoverAlpha: number;
+  readonly heat: string;
+  readonly onHeat: string;
+  readonly onStrongHeat: string;
   /** Ground and ink of the discs that carry values and letters. */
   readonly disc: string;
   readonly onDisc: string;
@@ -117,6 +122,10 @@ const WOOD: BoardTheme = {
   win: '#FFD466',
   winEdge: '#6B3E08',
   veil: '#E4B872',
+  hoverAlpha: 0.42,
+  heat: '#9E2A1B',
+  onHeat: '#3A1A0C',
+  onStrongHeat: '#FFF4E8',
   disc: '#FBF3E1',
   onDisc: '#2A1D0E',
   badge: '#26211B',
@@ -180,6 +189,10 @@ const NIGHT: BoardTheme = {
   onGood: '#0E2118',
   winEdge: '#2A1804',
   veil: '#54402E',
+  hoverAlpha: 0.6,
+  heat: '#EC7355',
+  onHeat: '#FBEBDD',
+  onStrongHeat: '#2A0D06',
   disc: '#1B1410',
   onDisc: '#F4EBDB',
   badge: '#E9DFCC',
@@ -367,6 +380,9 @@ export function themeProperties(theme: BoardTheme): Readonly<Record<string, stri
     '--bv-win': theme.win,
     '--bv-win-edge': theme.winEdge,
     '--bv-veil': theme.veil,
+    '--bv-heat': theme.heat,
+    '--bv-on-heat': theme.onHeat,
+    '--bv-on-strong-heat': theme.onStrongHeat,
     '--bv-disc': theme.disc,
     '--bv-on-disc': theme.onDisc,
     '--bv-badge': theme.badge,

@@ -21,9 +21,9 @@ import { crosshairDrawing, previewDrawing } from './preview.ts';
 import { shapesDrawing } from './stone-shapes.ts';
 import { createStoneLayer } from './stones.ts';
 import { BOARD_THEMES, themeProperties } from './themes.ts';
-import type { BoardView, BoardViewConfig, BoardViewState, InputKind } from './types.ts';
+import type { BoardView, BoardViewConfig, BoardViewState, InputKind, Stone } from './types.ts';
 import { veilDrawing, winDrawing } from './win.ts';
-import { WOOD_UNITS, woodDrawing } from './wood.ts';
+import { woodDrawing } from './wood.ts';
 
 type Key = keyof BoardViewState;
 
@@ -35,7 +35,7 @@ let boards = 0;
 export function initialState(): BoardViewState {
   return {
     size: 15,
-    stones: Array.from({ length: 225 }, () => 'empty' as const),
+    stones: emptyStones(15),
     showNumbers: false,
     showCoordinates: true,
     stars: 'auto',
@@ -59,7 +59,7 @@ export function createBoardView(
 ): BoardView {
   const number = ++boards;
   const id = (name: string) => `bv${number}-${name}`;
-  let state: BoardViewState = { ...initialState(), ...initial };
+  let state = nextState(initialState(), initial);
   let hover: number | undefined;
   let refusedPoint: number | undefined;
   let refusedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +114,7 @@ export function createBoardView(
   const pictures: readonly { readonly keys: readonly Key[]; show(moving: boolean): void }[] = [
     { keys: ['theme'], show: showTheme },
     { keys: ['theme'], show: () => shapes.show(shapesDrawing(state.theme, context)) },
-    { keys: ['theme'], show: () => wood.show(woodDrawing(state.theme, id)) },
+    { keys: ['theme'], show: () => wood.show(woodDrawing(state.theme, layout.boxPx, id)) },
     { keys: ['edge', 'interactive'], show: showRoot },
     picture(ground.show, groundDrawing, 'size', 'theme', 'stars'),
     picture(evidence.show, evidenceDrawing, 'size', 'explain'),
@@ -202,7 +202,6 @@ export function createBoardView(
     const { boxPx, originPx, cellPx } = layout;
     svg.setAttribute('width', String(boxPx));
     svg.setAttribute('height', String(boxPx));
-    wood.group.setAttribute('transform', `scale(${boxPx / WOOD_UNITS})`);
     scene.setAttribute('transform', `translate(${originPx} ${originPx}) scale(${cellPx / 100})`);
     root.style.setProperty('--bv-cell', `${cellPx}px`);
     root.style.setProperty('--bv-grid-origin', `${originPx - cellPx / 2}px`);
@@ -211,11 +210,12 @@ export function createBoardView(
 
   function update(partial: Partial<BoardViewState>): void {
     const before = state;
-    state = { ...state, ...partial };
-    const changed = new Set((Object.keys(partial) as Key[]).filter((key) => !Object.is(before[key], state[key])));
+    state = nextState(state, partial);
+    const changed = new Set((Object.keys(state) as Key[]).filter((key) => !Object.is(before[key], state[key])));
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
     if (changed.has('size')) resize();
-    if (changed.has('size') || changed.has('showCoordinates') || changed.has('theme')) {
+    const denser = window.devicePixelRatio !== layout.dpr;
+    if (denser || changed.has('size') || changed.has('showCoordinates') || changed.has('theme')) {
       if (changed.has('size') || changed.has('theme')) stones.clear();
       relayout();
     } else {
@@ -314,10 +314,10 @@ export function createBoardView(
     },
     listeners.signal,
   );
-  const stopMeasuring = watchSize(root, () => relayout());
   resize();
   relayout();
   grid.name(config.gridLabel, config.labelOf);
+  const stopMeasuring = watchSize(root, () => layout, relayout);
 
   return {
     update,
@@ -333,15 +333,22 @@ export function createBoardView(
   };
 }
 
-/** Calls `changed` when the element's width or the screen's pixel density is another; returns how to stop. */
-function watchSize(element: Element, changed: () => void): () => void {
-  let width = Number.NaN;
+/** A board of another size starts empty unless its stones come with it. */
+function nextState(state: BoardViewState, partial: Partial<BoardViewState>): BoardViewState {
+  const next = { ...state, ...partial };
+  const emptied = next.size !== state.size && partial.stones === undefined;
+  return emptied ? { ...next, stones: emptyStones(next.size) } : next;
+}
+
+function emptyStones(size: number): readonly Stone[] {
+  return Array.from({ length: size * size }, () => 'empty' as const);
+}
+
+/** Calls `changed` when the element's width or the screen's pixel density is not the layout's; returns how to stop. */
+function watchSize(element: Element, layout: () => BoardLayout, changed: () => void): () => void {
   const observer = new ResizeObserver((entries) => {
-    const next = entries.at(-1)?.contentRect.width ?? 0;
-    if (next === width || next === 0) return;
-    const first = Number.isNaN(width);
-    width = next;
-    if (!first) changed();
+    const width = entries.at(-1)?.contentRect.width ?? 0;
+    if (width > 0 && Math.abs(width - layout().boxPx) > 1e-3) changed();
   });
   observer.observe(element);
   let density: MediaQueryList | undefined;

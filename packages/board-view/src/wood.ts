@@ -1,40 +1,51 @@
 /**
- * The wood: straight grain (柾目), lit from the upper left. Drawn in a square of WOOD_UNITS that the view scales to its
- * box, so the grain looks the same at every size and is made once.
+ * The wood: straight grain (柾目), lit from the upper left. Grain is made once, in a square of WOOD_UNITS that is scaled
+ * to the box; on a small box it keeps a least width and the rest of the square is cut off.
  */
 import { type Drawn, draw } from './drawn.ts';
 import { randomFrom } from './random.ts';
 import type { BoardTheme } from './themes.ts';
 
-export const WOOD_UNITS = 1600;
+const WOOD_UNITS = 1600;
+const LEAST_SCALE = 0.36;
 const TONES = 8;
 
-/** @param id  makes an element's id unique on the page */
-export function woodDrawing(theme: BoardTheme, id: (name: string) => string): ReadonlyMap<string, Drawn> {
+/**
+ * @param boxPx  side of the wood
+ * @param id     makes an element's id unique on the page
+ */
+export function woodDrawing(
+  theme: BoardTheme,
+  boxPx: number,
+  id: (name: string) => string,
+): ReadonlyMap<string, Drawn> {
   if (theme.kind === 'ink') return new Map();
-  const plate = (fill: string) => draw('rect', { width: WOOD_UNITS, height: WOOD_UNITS, fill });
+  const plate = (fill: string) => draw('rect', { width: boxPx, height: boxPx, fill });
   if (theme.kind === 'plain') return new Map([['plate', plate(theme.wood[0]?.[1] ?? 'none')]]);
   const drawing = new Map([
     ['plate', plate(`url(#${id('wood')})`)],
-    ['bands', draw('g', { class: 'bv-bands' }, bands())],
-    ['grain', draw('g', { class: 'bv-grain' }, grain())],
+    ['bands', draw('g', { transform: `scale(${boxPx / WOOD_UNITS})` }, bands(id))],
+    [
+      'grain',
+      draw('g', { class: 'bv-grain', transform: `scale(${Math.max(LEAST_SCALE, boxPx / WOOD_UNITS)})` }, grain()),
+    ],
     ['light', plate(`url(#${id('light')})`)],
   ]);
   if (theme.inset !== undefined) {
-    drawing.set('inset', draw('rect', { class: 'bv-inset', x: 14, y: 14, width: 1572, height: 1572 }));
+    drawing.set('inset', draw('rect', { class: 'bv-inset', x: 7, y: 7, width: boxPx - 14, height: boxPx - 14 }));
   }
   return drawing;
 }
 
-/** Broad, barely seen bands of darker and lighter growth. */
-function bands(): Drawn[] {
+/** Broad, barely seen bands of darker and lighter growth, soft at both sides. */
+function bands(id: (name: string) => string): Drawn[] {
   const random = randomFrom(11);
   return Array.from({ length: 9 }, (_, index) =>
     draw('rect', {
-      class: index % 3 === 2 ? 'bv-band bv-band-light' : 'bv-band',
-      x: Math.round(random() * WOOD_UNITS - 60),
-      width: Math.round(45 + random() * 110),
+      x: Math.round(random() * WOOD_UNITS - 80),
+      width: Math.round(70 + random() * 150),
       height: WOOD_UNITS,
+      fill: `url(#${id(index % 3 === 2 ? 'bright-band' : 'dark-band')})`,
     }),
   );
 }
