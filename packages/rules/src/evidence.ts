@@ -55,11 +55,12 @@ export function explainForbidden(board: Board, point: Point): ForbiddenEvidence 
 /** The same for any empty point, so that a four-three or a double-three that does not count can be explained too. */
 export function explainPoint(board: Board, point: Point): PointEvidence | undefined {
   if (board.stones[point] !== 'empty') return undefined;
-  return explain(gridOf(board, 'black'), cellOf(board.size, point));
+  const grid = gridOf(board, 'black');
+  const at = cellOf(board.size, point);
+  return explain(grid, at, judge(grid, at));
 }
 
-function explain(grid: Grid, at: number): PointEvidence {
-  const verdict = judge(grid, at);
+function explain(grid: Grid, at: number, verdict: Verdict): PointEvidence {
   const point = pointOfCell(grid.size, at);
   const lines = withStone(grid, at, OWN, () => KINDS_OF[verdict].flatMap((kind) => linesOf(grid, at, kind)));
   return verdict === 'five' || verdict === 'allowed'
@@ -104,8 +105,10 @@ const SHAPES_OF: Readonly<Record<LineKind, (grid: Grid, at: number, step: number
   three: (grid, at, step) => threesOn(grid, at, step, RENJU_BLACK),
 };
 
+/** Evidence against one completion; [] when it may be played: only the verdict is needed then, which is soon found. */
 function unplayable(grid: Grid, end: number): readonly UnplayableCompletion[] {
-  const evidence = explain(grid, end);
-  if (evidence.verdict === 'allowed') return [];
+  const verdict = judge(grid, end);
+  if (verdict === 'allowed') return [];
+  const evidence = explain(grid, end, verdict);
   return [{ point: evidence.point, evidence: evidence.verdict === 'forbidden' ? evidence : 'five' }];
 }

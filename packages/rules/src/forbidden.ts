@@ -40,7 +40,7 @@ export function forbiddenPoints(board: Board): ReadonlyMap<Point, ForbiddenReaso
 /**
  * The whole of the rule: what a black stone on the empty cell `at` is. The grid comes back as it was.
  *
- * It asks itself again through `isThree`, each time with one stone more on the board, and a stone is only ever tried on
+ * It asks itself again through `isDoubleThree`, each time with one stone more on the board, and a stone is only ever tried on
  * an empty cell (asserted in `withStone`): so it ends, at the latest when the board is full.
  */
 export function judge(grid: Grid, at: number): Verdict {
@@ -50,14 +50,18 @@ export function judge(grid: Grid, at: number): Verdict {
     if (steps.some((step) => isFive(grid, at, step, RENJU_BLACK))) return 'five';
     if (steps.some((step) => rowLength(grid, at, step) > 5)) return 'overline';
     if (steps.flatMap((step) => foursOn(grid, at, step, RENJU_BLACK)).length > 1) return 'double-four';
-    if (steps.filter((step) => isThree(grid, at, step)).length > 1) return 'double-three';
-    return 'allowed';
+    return isDoubleThree(grid, at, steps) ? 'double-three' : 'allowed';
   });
 }
 
-/** A three: one stone more makes an open four and no five, and it may be placed (9.3, asked anew of that stone). */
-function isThree(grid: Grid, at: number, step: number): boolean {
-  return threeCompletions(grid, at, step, RENJU_BLACK).some((end) => judge(grid, end) === 'allowed');
+/**
+ * A three: one stone more makes an open four and no five, and it may be placed (9.3, asked anew of that stone).
+ * Asked of nobody where fewer than two lines could be threes.
+ */
+function isDoubleThree(grid: Grid, at: number, steps: readonly number[]): boolean {
+  const lines = steps.map((step) => threeCompletions(grid, at, step, RENJU_BLACK)).filter((ends) => ends.length > 0);
+  if (lines.length < 2) return false;
+  return lines.filter((ends) => ends.some((end) => judge(grid, end) === 'allowed')).length > 1;
 }
 
 function reasonOf(verdict: Verdict): ForbiddenReason | undefined {

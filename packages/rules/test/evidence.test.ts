@@ -16,6 +16,7 @@ import {
 } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
 import { LONG, sampleOf } from './deep.ts';
+import { depthOf } from './depth.ts';
 import { boardFromPicture, boardNamed, namesOf, pointNamed } from './picture.ts';
 import { boardOfRow, truthRows } from './truth.ts';
 
@@ -107,7 +108,7 @@ describe('on the boards of the truth set', () => {
   const rows = truthRows('renju_forbidden.jsonl');
 
   it('the evidence for every forbidden point can be checked stone by stone', LONG, () => {
-    for (const row of sampleOf(rows, 300, 6)) {
+    for (const row of sampleOf(rows, 120, 6)) {
       const board = boardOfRow(row);
       for (const [point, reason] of forbiddenPoints(board)) {
         const evidence = explainForbidden(board, point);
@@ -118,7 +119,7 @@ describe('on the boards of the truth set', () => {
   });
 
   it('so can that for every other point, and it comes to no foul', LONG, () => {
-    for (const row of sampleOf(rows, 30, 7)) {
+    for (const row of sampleOf(rows, 12, 7)) {
       const board = boardOfRow(row);
       for (const point of pointsOf(board, 'empty')) {
         const evidence = explainPoint(board, point);
@@ -128,13 +129,14 @@ describe('on the boards of the truth set', () => {
     }
   });
 
-  it('the reason for a double-three that does not count is found at every depth', () => {
-    const depths = rows.flatMap((row) => {
+  it('holds arguments that go on: a completion forbidden by threes that count only because others do', LONG, () => {
+    const recursive = rows.filter((row) => row.depth === 2);
+    const depths = sampleOf(recursive, 60, 8).flatMap((row) => {
       const board = boardOfRow(row);
       return pointsOf(board, 'empty').map((point) => depthOf(explainPoint(board, point)));
     });
-    expect(depths.filter((depth) => depth === 1).length).toBeGreaterThan(100);
-    expect(depths.filter((depth) => depth >= 2).length).toBeGreaterThan(20);
+    expect(depths.filter((depth) => depth === 1).length).toBeGreaterThan(50);
+    expect(depths.filter((depth) => depth > 1).length).toBeGreaterThan(10);
   });
 });
 
@@ -186,12 +188,6 @@ function checkUnplayable(placed: Board, line: ForbiddenLine): void {
     else if (evidence === 'five') expect(verdict?.verdict).toBe('five');
     else expect(verdict).toEqual(evidence);
   }
-}
-
-/** 0 when every line counts by itself, 1 when a completion is forbidden, 2 when that needs a reason again … */
-function depthOf(evidence: PointEvidence | undefined): number {
-  const reasons = evidence?.lines.flatMap((line) => line.because) ?? [];
-  return Math.max(0, ...reasons.map((reason) => (reason.evidence === 'five' ? 1 : 1 + depthOf(reason.evidence))));
 }
 
 function told(board: Board, point: Point): readonly string[] {

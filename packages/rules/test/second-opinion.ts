@@ -20,14 +20,18 @@ const WAYS: readonly Way[] = [
   [1, -1],
 ];
 
-/** The forbidden points by index, as `forbiddenPoints` gives them. */
+/** Why black may not place on the empty point of this index, as `forbiddenReason` tells it. */
+export function secondOpinionOn(board: Board, index: number): ForbiddenReason | undefined {
+  const verdict = verdictOn(positionOf(board), spotOf(board, index));
+  return verdict === 'five' || verdict === 'allowed' ? undefined : verdict;
+}
+
+/** The forbidden points by index, as `forbiddenPoints` tells them. */
 export function forbiddenBySecondOpinion(board: Board): ReadonlyMap<number, ForbiddenReason> {
-  const position = positionOf(board);
   const found = new Map<number, ForbiddenReason>();
   for (const [index, stone] of board.stones.entries()) {
-    if (stone !== 'empty') continue;
-    const verdict = verdictOn(position, spotOf(board, index));
-    if (verdict !== 'five' && verdict !== 'allowed') found.set(index, verdict);
+    const reason = stone === 'empty' ? secondOpinionOn(board, index) : undefined;
+    if (reason) found.set(index, reason);
   }
   return found;
 }
