@@ -111,21 +111,21 @@ describe('a planted mistake is found', () => {
       what: 'a dependency against the arrows',
       file: 'packages/rules/package.json',
       text: manifest('rules', { '@tianyuan/match': '0.1.0' }),
-      says: /packages\/rules\/package\.json\n {4}rules → match \(package\.json\)/,
+      says: /packages\/rules\/package\.json\n {4}rules → match 0\.1\.0 \(dependencies\)/,
       tells: /rules may import nothing/,
     },
     {
       what: 'a dependency that nothing imports',
       file: 'packages/match/package.json',
       text: matchAnd({ preact: '11.2.0' }),
-      says: /match → preact \(package\.json\), never imported/,
-      tells: /remove it/,
+      says: /match → preact 11\.2\.0 \(dependencies\)/,
+      tells: /nothing imports it: remove it/,
     },
     {
       what: 'a dependency on another version than the one in the house',
       file: 'packages/match/package.json',
       text: manifest('match', { '@tianyuan/rules': '0.0.9' }),
-      says: /match → rules \(package\.json\): 0\.0\.9/,
+      says: /match → rules 0\.0\.9 \(dependencies\)/,
       tells: /0\.1\.0/,
     },
     {
@@ -263,6 +263,37 @@ describe('a planted mistake is found', () => {
       expect(all).toMatch(tells);
     });
   }
+
+  it('a test that compares with a package it may not ship is only let in where the plan says so', () => {
+    const compares = "import { play } from '@tianyuan/rules'; play(1);";
+    const withDev = (name: string, other: string) =>
+      JSON.stringify({
+        name: `@tianyuan/${name}`,
+        version: '0.1.0',
+        devDependencies: { [`@tianyuan/${other}`]: '0.1.0' },
+      });
+    const engine = { 'packages/engine/package.json': withDev('engine', 'rules') };
+    expect(found({ ...engine, 'packages/engine/test/compare.test.ts': compares })).toEqual([]);
+    expect(found({ ...engine, 'packages/engine/src/index.ts': compares }).join()).toMatch(/engine → rules \(import\)/);
+    const boardView = { 'packages/board-view/package.json': withDev('board-view', 'rules') };
+    expect(found({ ...boardView, 'packages/board-view/test/compare.test.ts': compares }).join()).toMatch(
+      /board-view → rules \(import\)/,
+    );
+  });
+
+  it('a second door of a package is a door only where its exports name it', () => {
+    const rules = {
+      name: '@tianyuan/rules',
+      version: '0.1.0',
+      exports: { '.': './src/index.ts', './data/*': './data/*' },
+    };
+    const door = { 'packages/rules/package.json': JSON.stringify(rules) };
+    const imports = (path: string) => ({
+      'e2e/play.spec.ts': `import { play } from '@tianyuan/rules/${path}'; play(1);`,
+    });
+    expect(found({ ...door, ...imports('data/openings.json?raw') })).toEqual([]);
+    expect(found({ ...door, ...imports('src/play.ts') })).toEqual([expect.stringContaining('rules/src/play.ts')]);
+  });
 
   it('(a name of its own is no name of the machine, and assembly is read too)', () => {
     const own =

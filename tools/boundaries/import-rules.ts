@@ -62,8 +62,9 @@ function relativeCrossing(
   const { folder } = workspace.part;
   const target = posix.normalize(posix.join(posix.dirname(file.path), specifier));
   const arrow = `${workspace.name} → ${target}`;
-  // What was built is a file to serve or to start, not code to know.
-  if (kind === 'new URL' && target.includes('/dist/')) return undefined;
+  // An address is a file to read, to serve or to start, not code to know: what is shipped may have its own and built ones.
+  if (kind === 'new URL' && (file.role !== 'src' || `${target}/`.startsWith(`${folder}/`) || target.includes('/dist/')))
+    return undefined;
   if (!target.startsWith(`${folder}/`)) {
     if (file.role !== 'src' && BESIDE.some((beside) => target.startsWith(`${beside}/`))) return undefined;
     const other = WORKSPACE_FOLDER.exec(`${target}/`)?.[2];
@@ -89,12 +90,12 @@ function doorCrossing(house: House, workspace: Workspace, file: SourceFile, spec
       ? [arrow, 'inside a package, import the file itself: ./name.ts']
       : deepCrossing(house, name, rest, arrow);
   }
-  if (!workspace.part.mayImport.includes(name)) return [arrow, arrowAdvice(workspace, name)];
+  const { mayImport, testsMayImport = [] } = workspace.part;
+  const isAllowed = mayImport.includes(name) || (file.role !== 'src' && testsMayImport.includes(name));
+  if (!isAllowed) return [arrow, arrowAdvice(workspace, name)];
   if (!isDeclared(house, workspace, file.role, `${SCOPE}${name}`)) {
-    return [
-      `${arrow}, not declared`,
-      `add "${SCOPE}${name}" to the dependencies in ${workspace.part.folder}/package.json`,
-    ];
+    const field = mayImport.includes(name) ? 'dependencies' : 'devDependencies';
+    return [`${arrow}, not declared`, `add "${SCOPE}${name}" to the ${field} in ${workspace.part.folder}/package.json`];
   }
   return deepCrossing(house, name, rest, arrow);
 }
@@ -102,11 +103,18 @@ function doorCrossing(house: House, workspace: Workspace, file: SourceFile, spec
 function deepCrossing(house: House, name: string, rest: readonly string[], arrow: string): Crossing | undefined {
   if (rest.length === 0) return undefined;
   const doors = house.workspaces.find((workspace) => workspace.name === name)?.manifest.exports ?? {};
-  if (`./${rest.join('/')}` in doors) return undefined;
+  const wanted = `./${rest.join('/')}`;
+  if (Object.keys(doors).some((door) => isDoorFor(door, wanted))) return undefined;
   return [
     `${arrow}/${rest.join('/')}`,
     `import from '${SCOPE}${name}'; if the name is missing there, export it from its src/index.ts`,
   ];
+}
+
+/** `./wasm/*` is a door for every file in that folder, as in Node. */
+function isDoorFor(door: string, wanted: string): boolean {
+  const [before = '', after] = door.split('*');
+  return after === undefined ? door === wanted : wanted.startsWith(before) && wanted.endsWith(after);
 }
 
 function nodeCrossing(workspace: Workspace, file: SourceFile, specifier: string): Crossing | undefined {

@@ -3,35 +3,48 @@ import { posix } from 'node:path';
 import { arrowAdvice, type House, libraryOf, type Role, type Violation, type Workspace } from './house.ts';
 import { SCOPE } from './parts.ts';
 
+/** Who a dependency is for: what is shipped, or what looks at it. */
+const FIELDS = [
+  { field: 'dependencies', roles: ['src'] },
+  { field: 'devDependencies', roles: ['test', 'bench', 'tool'] },
+] as const;
+
 /** Dependencies against the arrows, on a wrong version, or that nothing imports. */
 export function manifestViolations(house: House, workspace: Workspace): readonly Violation[] {
-  const file = `${workspace.part.folder}/package.json`;
-  const { dependencies = {}, devDependencies = {} } = workspace.manifest;
-  const declared = [
-    ...Object.entries(dependencies).map(([name, version]) => ({
-      name,
-      version,
-      isUsed: usedBy(workspace, name, ['src']),
-    })),
-    ...Object.entries(devDependencies).map(([name, version]) => ({
-      name,
-      version,
-      isUsed: usedBy(workspace, name, ['test', 'bench', 'tool']),
-    })),
-  ];
-  return declared.flatMap(({ name, version, isUsed }) => {
-    const arrow = `${workspace.name} → ${name.replace(SCOPE, '')} (package.json)`;
-    const own = name.startsWith(SCOPE) ? house.workspaces.find((one) => SCOPE + one.name === name) : undefined;
-    if (name.startsWith(SCOPE) && !workspace.part.mayImport.includes(name.slice(SCOPE.length))) {
-      return [{ file, arrow, instead: arrowAdvice(workspace, name.slice(SCOPE.length)) }];
-    }
-    if (own && own.manifest.version !== version) {
-      return [
-        { file, arrow: `${arrow}: ${version}`, instead: `name the version that it has: ${own.manifest.version}` },
-      ];
-    }
-    return isUsed ? [] : [{ file, arrow: `${arrow}, never imported`, instead: 'remove it from package.json' }];
+  const { mayImport, testsMayImport = [] } = workspace.part;
+  return FIELDS.flatMap(({ field, roles }) => {
+    const allowed = field === 'dependencies' ? mayImport : [...mayImport, ...testsMayImport];
+    return Object.entries(workspace.manifest[field] ?? {}).flatMap(([name, version]) => {
+      const instead = dependencyAdvice(house, workspace, {
+        name,
+        version,
+        allowed,
+        isUsed: usedBy(workspace, name, roles),
+      });
+      const arrow = `${workspace.name} → ${name.replace(SCOPE, '')} ${version} (${field})`;
+      return instead === undefined ? [] : [{ file: `${workspace.part.folder}/package.json`, arrow, instead }];
+    });
   });
+}
+
+interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  readonly allowed: readonly string[];
+  readonly isUsed: boolean;
+}
+
+/** What to do instead of this dependency; undefined when it is as it should be. */
+function dependencyAdvice(
+  house: House,
+  workspace: Workspace,
+  { name, version, allowed, isUsed }: Dependency,
+): string | undefined {
+  const part = name.startsWith(SCOPE) ? name.slice(SCOPE.length) : undefined;
+  if (part !== undefined && !allowed.includes(part)) return arrowAdvice(workspace, part);
+  const own = house.workspaces.find((one) => one.name === part)?.manifest.version;
+  if (own !== undefined && own !== version) return `name the version that it has: ${own}`;
+  return isUsed ? undefined : 'nothing imports it: remove it from package.json';
 }
 
 function usedBy(workspace: Workspace, name: string, roles: readonly Role[]): boolean {
@@ -48,7 +61,9 @@ export function referenceViolations(house: House, workspace: Workspace): readonl
   const text = house.tree.get(file);
   if (text === undefined) return [];
   const { references = [] } = JSON.parse(text) as { references?: readonly { path: string }[] };
-  const referred = new Set(references.map(({ path }) => posix.basename(path)));
+  // A reference into its own folder only splits the package, such as a service worker beside its page.
+  const others = references.filter(({ path }) => path.startsWith('../'));
+  const referred = new Set(others.map(({ path }) => posix.basename(path)));
   const needed = new Set(
     Object.keys(workspace.manifest.dependencies ?? {})
       .filter((name) => name.startsWith(SCOPE))
