@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { filesUnder, hashOf, isMain, ROOT, readText, requireNode, run, runTool, say } from './lib.mjs';
+import { filesUnder, hashOf, isMain, ROOT, readText, requireNode, run, runTool, say, stopChildren } from './lib.mjs';
 import { withSetupLock } from './lock.mjs';
 
 const STAMP = 'node_modules/.cache/tianyuan/built';
@@ -86,6 +86,12 @@ export async function prepare() {
 
 if (isMain(import.meta.url)) {
   requireNode();
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+    process.on(signal, () => {
+      stopChildren();
+      process.exit(1);
+    });
+  }
   const begun = Date.now();
   try {
     if (process.argv.includes('--locked')) await build();

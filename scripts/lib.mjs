@@ -64,6 +64,8 @@ export function run(command, args, { env = childEnv(), output = 'stderr' } = {})
     const child = spawn(command, args, {
       cwd: ROOT,
       env,
+      // Node runs a Windows command file only through its shell.
+      shell: command.endsWith('.cmd'),
       stdio: ['ignore', stdout, output === 'ignore' ? 'ignore' : 'inherit'],
     });
     running.add(child);
