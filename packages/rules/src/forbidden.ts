@@ -40,8 +40,8 @@ export function forbiddenPoints(board: Board): ReadonlyMap<Point, ForbiddenReaso
 /**
  * The whole of the rule: what a black stone on the empty cell `at` is. The grid comes back as it was.
  *
- * It asks itself again through `isDoubleThree`, each time with one stone more on the board, and a stone is only ever tried on
- * an empty cell (asserted in `withStone`): so it ends, at the latest when the board is full.
+ * It asks itself again through `isDoubleThree`, each time with one stone more on the board, and a stone is only ever
+ * tried on an empty cell (asserted in `withStone`): so it ends, at the latest when the board is full.
  */
 export function judge(grid: Grid, at: number): Verdict {
   const steps = busySteps(grid, at);
@@ -55,8 +55,8 @@ export function judge(grid: Grid, at: number): Verdict {
 }
 
 /**
- * A three: one stone more makes an open four and no five, and it may be placed (9.3, asked anew of that stone).
- * Asked of nobody where fewer than two lines could be threes.
+ * Whether two of the lines are threes: one stone more makes an open four and no five, and black may place that stone
+ * (9.3, which asks the whole rule again of it). Where only one line could be a three, nothing needs to be asked.
  */
 function isDoubleThree(grid: Grid, at: number, steps: readonly number[]): boolean {
   const lines = steps.map((step) => threeCompletions(grid, at, step, RENJU_BLACK)).filter((ends) => ends.length > 0);

@@ -19,7 +19,7 @@ export interface Grid {
 export const EMPTY = 0;
 export const OWN = 1;
 export const OTHER = 2;
-export const EDGE = 3;
+const EDGE = 3;
 
 /** As far as a five reaches from one of its stones: within it a cell may be read without asking for the edge. */
 export const RIM = 4;

@@ -12,7 +12,7 @@ import { fourCompletions, foursOn, threeCompletions, threesOn } from './threat.t
 //    X X * X X        five          wins, as the rule set says
 //    X X * X X X      overline      six or more where that does not win
 //  . X X * X .        openFour      unbroken, and a stone on either end makes five: one stone cannot stop both
-//  O X X * X .        simpleFour    exactly one point makes five
+//  O X X * X .        simpleFour    one point makes five (in caro perhaps two, but one stone stops both)
 //  . . X * X .        openThree     one stone makes it an openFour
 //  O X X * . .        simpleThree   one stone makes it a simpleFour, none an openFour
 //  . . X * . .        openTwo       one stone makes it an openThree
@@ -62,14 +62,14 @@ export function shapesAt(board: Board, point: Point, color: Color, ruleSetId: Ru
 }
 
 /** A shape in cells of the grid. */
-export interface LineShape {
+interface LineShape {
   readonly kind: ShapeKind;
   readonly stones: readonly number[];
   readonly completions: readonly number[];
 }
 
 /** The shapes of one line through the own stone on the cell `at`. */
-export function lineShapes(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
+function lineShapes(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
   if (rowLength(grid, at, step) >= 5) return rowShapes(grid, at, step, rule);
   const fours = foursOn(grid, at, step, rule);
   if (fours.length > 0) return fours;
