@@ -9,17 +9,17 @@ interface BenchPosition {
   readonly moves: string;
 }
 
-/** Own positions: games of this engine against itself, cut in the middle, over all rule sets. */
+/** Balanced openings, carried on by this engine for eight stones, over all rule sets. */
 export const BENCH_POSITIONS: readonly BenchPosition[] = [
-  { ruleSet: 'freestyle', size: 15, moves: 'h8' },
-  { ruleSet: 'freestyle', size: 15, moves: 'h8 i9 i7 g7 j8 h6 j6 k5 j7 j9' },
-  { ruleSet: 'freestyle', size: 20, moves: 'k10 l11 m9 k12 l9 j9 m12 m10 n11 k8 l8' },
-  { ruleSet: 'standard', size: 15, moves: 'h8 h9 i9 g7 j10 g10 k8 i7 j8 i8' },
-  { ruleSet: 'standard', size: 15, moves: 'g7 h8 i8 g9 f10 h10 h9 i11 f8 j12 k13' },
-  { ruleSet: 'renju', size: 15, moves: 'h8 i9 j8 h10 i7 g9 k9 j10 l10 g11' },
-  { ruleSet: 'renju', size: 15, moves: 'h8 h9 f7 g7 g8 i8 f8 e8 f6 f5' },
-  { ruleSet: 'caro', size: 15, moves: 'h8 i8 i9 g7 j10 k11 h10 h7 k9 g11' },
-  { ruleSet: 'caro-free', size: 17, moves: 'i9 j10 j8 h8 k9 i7 k7 l6 l8 m9' },
+  { ruleSet: 'freestyle', size: 15, moves: 'g1 f3 d2 e1 f4 e5 d4 g5 c5 e4 e3 f2 d5 d3' },
+  { ruleSet: 'freestyle', size: 15, moves: 'b6 c8 e3 d3 d8 c6 a6 a7 e9 c7 c5 f5 d7 e4 g6 d5 d4' },
+  { ruleSet: 'freestyle', size: 20, moves: 'e4 f5 g3 e3 c2 g2 f4 d4 c5 e5' },
+  { ruleSet: 'standard', size: 15, moves: 'd7 e8 c8 b10 d8 a7 b7 c7 a12 d9 d5 f7 c10 e6 e5 d4 g6' },
+  { ruleSet: 'standard', size: 15, moves: 'f9 f11 h8 j8 m11 j9 f8 j10 j11 i8 k10 k9 l9 i12' },
+  { ruleSet: 'renju', size: 15, moves: 'b13 e15 f10 f15 e14 b12 a15 g15 d15 e10 h11 f9 h12 g8 g12 f13' },
+  { ruleSet: 'renju', size: 15, moves: 'l7 n3 m6 n6 l1 n5 n4 k7 k6 l4 j5 i4 j6' },
+  { ruleSet: 'caro', size: 15, moves: 'b9 e9 c7 g7 a9 j4 e7 g9 d7 d10 f8 f9 h9 g8 g10' },
+  { ruleSet: 'caro-free', size: 17, moves: 'h7 k8 l7 h4 h10 j4 i8 k6 f5 g6 k7 i6 h6 j7 g4 j3 h5' },
 ];
 
 export interface BenchResult {
@@ -39,8 +39,8 @@ export function runBench(
   now: () => number = () => performance.now(),
 ): BenchResult {
   const positions = BENCH_POSITIONS.map(({ ruleSet, size, moves }) => {
-    engine.setPosition({ ruleSet, size, moves: readMoves(moves, size) });
     engine.clearHash();
+    engine.setPosition({ ruleSet, size, moves: readMoves(moves, size) });
     const started = now();
     const { nodes } = engine.search({ limits: { depth } });
     return { ruleSet, nodes, timeMs: now() - started };

@@ -1,13 +1,22 @@
 import type { EngineExports } from './exports.ts';
 import { createMemory, hashBytes, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
+import {
+  AS_IT_STANDS,
+  fixedOrientation,
+  inverseOf,
+  isSameGame,
+  type Orientation,
+  type Stones,
+  turned,
+} from './orientation.ts';
 import { DEFAULT_PARAMETERS, PARAMETER_NAMES, type Parameters } from './parameters.ts';
 import { CLASSES, type PointClass } from './patterns.ts';
-import { type BoardIndex, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
+import { type BoardIndex, type EnginePoint, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
 import type { SearchInfo, SearchLine, SearchResult, SolveListResult, SolveResult, SolveStatus } from './result.ts';
 import { toScore } from './result.ts';
 import { COLOR_CODES, type Color, colorOf, RULE_CODES, type RuleSetId } from './rule-set.ts';
 import { defaultWeights, WEIGHT_COUNT } from './weights.ts';
-import { type Stones, winnerOf } from './winner.ts';
+import { winnerOf } from './winner.ts';
 
 export interface EngineOptions {
   /** The compiled module, or the bytes of one: built for shared memory exactly when `memory` is shared. */
@@ -22,6 +31,8 @@ export interface EngineOptions {
   readonly threadIndex?: number;
   /** Number of threads the memory is laid out for. Default 1. */
   readonly threads?: number;
+  /** Equal positions get equal answers, however the board is turned: see orientation.ts. Default true. */
+  readonly turnsBoard?: boolean;
   /** Milliseconds from any start. Default `performance.now`. */
   readonly now?: () => number;
   readonly parameters?: Partial<Parameters>;
@@ -87,7 +98,7 @@ const ROOT_ONLY = 1;
 const ROOT_EXCEPT = 2;
 
 /**
- * One engine in the caller's thread. It has one position and runs one call at a time; every call returns when it is done,
+ * One engine in the caller's thread. It has one position (set one before anything else) and runs one call at a time; every call returns when it is done,
  * except the generators `searchInSlices` and `solveInSlices`, which give way again and again.
  *
  * Points are board indices (`y * size + x` from the top left). Scores are from the side to move. Throws RangeError for a
@@ -102,6 +113,9 @@ export class Engine {
   #size = 15;
   #ruleSet: RuleSetId = 'freestyle';
   #stones: Stones = new Uint8Array(0);
+  #turnsBoard: boolean;
+  #isNewGame = true;
+  #orientation: Orientation = AS_IT_STANDS;
   #onReport: (() => void) | undefined;
   #loadedWeights: Int16Array | undefined;
 
@@ -112,6 +126,7 @@ export class Engine {
     this.#thread = threadIndex;
     this.#now = options.now ?? (() => performance.now());
     this.#weights = options.weights ?? {};
+    this.#turnsBoard = options.turnsBoard ?? true;
     this.#wasm = this.#instantiate(module);
     this.#checkLayout();
     this.#wasm.setUp(threadIndex, tableAddress(threads), hashBytes(hashMb));
@@ -119,7 +134,6 @@ export class Engine {
       this.setParameters(options.parameters ?? {});
       this.#wasm.invalidateTables();
     }
-    this.setPosition({ ruleSet: 'freestyle', size: 15, moves: [] });
   }
 
   #instantiate(module: WebAssembly.Module): EngineExports {
@@ -147,36 +161,42 @@ export class Engine {
   setPosition(position: EnginePosition): void {
     const { ruleSet, size } = position;
     if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) throw new RangeError(`engine: size ${size}`);
+    const stones = stonesOf(position);
+    const side = sideOf(position);
+    this.#orientation = this.#orient(position, stones, side);
     this.#size = size;
     this.#ruleSet = ruleSet;
-    this.#stones = new Uint8Array(size * size);
+    this.#stones = stones;
     this.#loadWeights(ruleSet);
     this.#wasm.newBoard(this.#thread, RULE_CODES[ruleSet], size);
-    const { moves } = position;
-    if (moves) for (const [ply, point] of moves.entries()) this.#put(point, ply % 2);
-    else this.#putLists(position.black ?? [], position.white ?? []);
-    this.#wasm.setSideToMove(COLOR_CODES[this.#sideOf(position)]);
-  }
-
-  #sideOf({ moves, black = [], white = [], side }: EnginePosition): Color {
-    if (moves) return moves.length % 2 === 0 ? 'black' : 'white';
-    return side ?? (black.length === white.length ? 'black' : 'white');
-  }
-
-  /** Alternately, so that the table of the last stones looks like a game. */
-  #putLists(black: readonly BoardIndex[], white: readonly BoardIndex[]): void {
-    for (let index = 0; index < Math.max(black.length, white.length); index++) {
-      const blackPoint = black[index];
-      const whitePoint = white[index];
-      if (blackPoint !== undefined) this.#put(blackPoint, 0);
-      if (whitePoint !== undefined) this.#put(whitePoint, 1);
+    for (const [index, stone] of stones.entries()) {
+      if (stone !== 0) this.#wasm.putStone(this.#toEngine(index), this.#toCode(colorOf(stone - 1)));
     }
+    this.#wasm.setSideToMove(this.#toCode(side));
   }
 
-  #put(point: BoardIndex, color: number): void {
-    if (this.#stones[point] !== 0) throw new RangeError(`engine: point ${point} is outside or taken`);
-    this.#stones[point] = color + 1;
-    this.#wasm.putStone(toEnginePoint(this.#size, point), color);
+  #orient({ ruleSet, size }: EnginePosition, stones: Stones, side: Color): Orientation {
+    if (!this.#turnsBoard) return AS_IT_STANDS;
+    const isSame = !this.#isNewGame && ruleSet === this.#ruleSet && isSameGame(stones, this.#stones);
+    this.#isNewGame = false;
+    return isSame ? this.#orientation : fixedOrientation(stones, size, side === 'white', ruleSet !== 'renju');
+  }
+
+  /** Point and colour on their way in and out: everything that crosses goes through these four. */
+  #toEngine(index: BoardIndex): EnginePoint {
+    return toEnginePoint(this.#size, turned(this.#size, this.#orientation.turn, index));
+  }
+
+  #toIndex(point: number): BoardIndex {
+    return turned(this.#size, inverseOf(this.#orientation.turn), toBoardIndex(this.#size, point));
+  }
+
+  #toCode(color: Color): number {
+    return this.#orientation.exchanged ? 1 - COLOR_CODES[color] : COLOR_CODES[color];
+  }
+
+  #toColor(code: number): Color {
+    return colorOf(this.#orientation.exchanged ? 1 - code : code);
   }
 
   #loadWeights(ruleSet: RuleSetId): void {
@@ -189,12 +209,12 @@ export class Engine {
   }
 
   get sideToMove(): Color {
-    return colorOf(this.#wasm.sideToMove());
+    return this.#toColor(this.#wasm.sideToMove());
   }
 
   /** What a stone of this colour would make at an empty point; `none` at a stone. */
   classOf(point: BoardIndex, color: Color): PointClass {
-    return CLASSES[this.#wasm.classOf(toEnginePoint(this.#size, point), COLOR_CODES[color])] ?? 'none';
+    return CLASSES[this.#wasm.classOf(this.#toEngine(point), this.#toCode(color))] ?? 'none';
   }
 
   /** Black's forbidden points with the reason, ascending; empty unless the rule set is renju. Whoever is to move. */
@@ -202,7 +222,7 @@ export class Engine {
     const fouls = new Map<BoardIndex, Foul>();
     if (this.#ruleSet !== 'renju') return fouls;
     for (const point of this.emptyPoints()) {
-      const foul = FOULS[this.#wasm.foulAt(toEnginePoint(this.#size, point))];
+      const foul = FOULS[this.#wasm.foulAt(this.#toEngine(point))];
       if (foul) fouls.set(point, foul);
     }
     return fouls;
@@ -265,9 +285,10 @@ export class Engine {
   }
 
   #begin({ limits, multiPv = 1, only, exclude }: SearchOptions): void {
+    this.#requirePosition();
     const choice = only ? ROOT_ONLY : exclude?.length ? ROOT_EXCEPT : ROOT_ALL;
     const listed = only ?? exclude ?? [];
-    this.#scratch(listed.length).set(listed.map((point) => toEnginePoint(this.#size, point)));
+    this.#scratch(listed.length).set(listed.map((point) => this.#toEngine(point)));
     this.#wasm.beginSearch(
       multiPv,
       Math.min(MAX_DEPTH, limits.depth ?? MAX_DEPTH),
@@ -349,7 +370,12 @@ export class Engine {
     };
   }
 
+  #requirePosition(): void {
+    if (this.#stones.length === 0) throw new Error('engine: no position was set');
+  }
+
   #beginSolve({ limits = {} }: SolveOptions): number {
+    this.#requirePosition();
     this.#wasm.beginSolve(limits.timeMs ?? 0, limits.nodes ?? 0);
     return this.#now();
   }
@@ -359,7 +385,7 @@ export class Engine {
   }
 
   #toIndices(points: Uint16Array): BoardIndex[] {
-    return Array.from(points, (point) => toBoardIndex(this.#size, point));
+    return Array.from(points, (point) => this.#toIndex(point));
   }
 
   #scratch(length: number): Uint16Array {
@@ -384,8 +410,12 @@ export class Engine {
     this.#wasm.invalidateTables();
   }
 
-  /** Empties the transposition table and what the move order has learned. */
+  /**
+   * Empties the transposition table and what the move order has learned, and begins a new game: what follows does not
+   * depend on what came before. Call it before `setPosition`.
+   */
   clearHash(): void {
+    this.#isNewGame = true;
     this.#wasm.clearHash();
   }
 
@@ -393,6 +423,25 @@ export class Engine {
   get exports(): EngineExports {
     return this.#wasm;
   }
+}
+
+function sideOf({ moves, black = [], white = [], side }: EnginePosition): Color {
+  if (moves) return moves.length % 2 === 0 ? 'black' : 'white';
+  return side ?? (black.length === white.length ? 'black' : 'white');
+}
+
+function stonesOf({ size, moves, black = [], white = [] }: EnginePosition): Stones {
+  const stones = new Uint8Array(size * size);
+  const put = (point: BoardIndex, color: number): void => {
+    if (stones[point] !== 0) throw new RangeError(`engine: point ${point} is outside or taken`);
+    stones[point] = color + 1;
+  };
+  if (moves) moves.forEach((point, ply) => void put(point, ply % 2));
+  else {
+    for (const point of black) put(point, 0);
+    for (const point of white) put(point, 1);
+  }
+  return stones;
 }
 
 const defaults = new Map<boolean, Int16Array>();

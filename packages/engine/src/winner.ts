@@ -1,8 +1,6 @@
+import type { Stones } from './orientation.ts';
 import type { BoardIndex } from './point.ts';
 import type { Color, RuleSetId } from './rule-set.ts';
-
-/** 0 empty, 1 black, 2 white, by board index. */
-export type Stones = Uint8Array;
 
 const DIRECTIONS = [
   [1, 0],
