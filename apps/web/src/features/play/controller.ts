@@ -153,8 +153,6 @@ class Controller implements PlayController {
   }
 
   place(point: number): void {
-    if (this.elsewhere.value) return;
-    if (this.greeting.value) this.#begin(this.setup.value);
     const game = this.game.value;
     const known = toPoint(game.match.settings.size, point);
     if (known === undefined) return;
@@ -223,7 +221,7 @@ class Controller implements PlayController {
   }
 
   continueAsPeople(): void {
-    if (this.elsewhere.value) return;
+    if (this.elsewhere.value || !this.fault.value) return;
     const game: Game = { ...this.game.value, opponent: 'people' satisfies OpponentId };
     this.#show(game);
     this.#deps.keeper.sit(game);
@@ -253,6 +251,7 @@ class Controller implements PlayController {
   /** True when the command was accepted. */
   #perform(command: Command, point?: Point): boolean {
     if (this.elsewhere.value) return false;
+    if (this.greeting.value) this.#begin(this.setup.value);
     const decided = decide(this.game.value.match, command, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
     else this.#refuse(decided.error, point);

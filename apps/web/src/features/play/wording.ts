@@ -87,7 +87,7 @@ export function resultSentence(text: Translator, match: MatchState): string {
   if (outcome.kind !== 'won') return resultDetails(text, match).join(text.t('list.comma'));
   const t = text.duration(elapsedMs(match, match.updatedAt));
   const win = text.t('end.win', { side: text.t(`side.${outcome.by}`), t });
-  return [win, ...howItEnded(text, match)].join(text.t('list.comma'));
+  return [win, ...howItEnded(text, match)].join(text.t('list.stop'));
 }
 
 /**

@@ -1,0 +1,134 @@
+/** A table to play at in tests: a controller, a host that answers when it is told to, and a keeper that remembers. */
+import type { EngineHost, HostState, ThinkHandlers, ThinkRequest } from '@tianyuan/engine-host';
+import type { MatchEvent } from '@tianyuan/match';
+import { type Point, parsePoint } from '@tianyuan/rules';
+import { createPlayController, type GameKeeper, type PlayController } from '../../src/features/play/controller.ts';
+import { FIRST_SETUP, type Game, type Setup } from '../../src/features/play/model.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** Remembers every request, and answers only when told. It does not even forget a request that was stopped. */
+export class TestHost implements EngineHost {
+  readonly asked: { request: ThinkRequest; handlers: ThinkHandlers }[] = [];
+  stops = 0;
+  hurried = 0;
+  state: HostState = 'idle';
+
+  think(request: ThinkRequest, handlers: ThinkHandlers): void {
+    this.asked.push({ request, handlers });
+  }
+
+  stop(): void {
+    this.stops += 1;
+  }
+
+  moveNow(): void {
+    this.hurried += 1;
+  }
+
+  retry(): boolean {
+    return false;
+  }
+
+  prepare(): void {}
+  dispose(): void {}
+
+  get last(): { request: ThinkRequest; handlers: ThinkHandlers } {
+    const last = this.asked.at(-1);
+    if (!last) throw new Error('nothing was asked');
+    return last;
+  }
+}
+
+/** The log of every game, as a device would have it. */
+export class TestKeeper implements GameKeeper {
+  readonly logs = new Map<string, readonly MatchEvent[]>();
+  readonly opponents = new Map<string, string>();
+  running: string | undefined;
+
+  begin(game: Game, events: readonly MatchEvent[]): void {
+    if (this.logs.has(game.id)) throw new Error(`game ${game.id} began twice`);
+    this.logs.set(game.id, events);
+    this.sit(game);
+  }
+
+  append(game: Game, events: readonly MatchEvent[]): void {
+    this.logs.set(game.id, [...this.logOf(game.id), ...events]);
+    this.sit(game);
+  }
+
+  sit(game: Game): void {
+    this.opponents.set(game.id, game.opponent);
+    this.running = game.id;
+  }
+
+  logOf(id: string): readonly MatchEvent[] {
+    const log = this.logs.get(id);
+    if (!log) throw new Error(`game ${id} was never begun`);
+    return log;
+  }
+}
+
+export interface Table {
+  readonly play: PlayController;
+  readonly host: TestHost;
+  readonly keeper: TestKeeper;
+  readonly clock: VirtualClock;
+  /** Places where a person would click. */
+  place(...names: readonly string[]): void;
+  /** The machine answers its running request. */
+  answer(name: string): void;
+  pointOf(name: string): Point;
+}
+
+export interface TableOptions {
+  readonly setup?: Partial<Setup>;
+  readonly saved?: Game;
+  readonly random?: () => number;
+  readonly keeper?: TestKeeper;
+}
+
+export function sitDown(options: TableOptions = {}): Table {
+  const host = new TestHost();
+  const keeper = options.keeper ?? new TestKeeper();
+  const clock = new VirtualClock(1_000_000);
+  const random = options.random ?? randomFrom(1);
+  const play = createPlayController({
+    host,
+    keeper,
+    now: () => clock.now(),
+    random,
+    setup: { ...FIRST_SETUP, ...options.setup },
+    saved: options.saved,
+  });
+  const pointOf = (name: string): Point => {
+    const parsed = parsePoint(play.game.value.match.settings.size, name);
+    if (!parsed.ok) throw new Error(`${name} is no point here`);
+    return parsed.value;
+  };
+  return {
+    play,
+    host,
+    keeper,
+    clock,
+    pointOf,
+    place(...names) {
+      for (const name of names) play.place(pointOf(name));
+    },
+    answer(name) {
+      const { request, handlers } = host.last;
+      handlers.onBest({ id: request.id, point: pointOf(name) });
+    },
+  };
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,154 @@
+import type { MatchEvent } from '@tianyuan/match';
+import { describe, expect, test } from 'vitest';
+import { forbiddenNow } from '../src/features/play/board-state.ts';
+import {
+  announcement,
+  noticeSentence,
+  pointDescription,
+  resultDetails,
+  resultSentence,
+  resultTitle,
+  turnSentence,
+} from '../src/features/play/wording.ts';
+import { en } from '../src/i18n/messages/en.ts';
+import { zhHans } from '../src/i18n/messages/zh-hans.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
+import { sitDown, type Table, type TableOptions } from './support/table.ts';
+
+const chinese = createTranslator('zh-CN', zhHans);
+const english = createTranslator('en', en);
+
+function played(moves: string, options: TableOptions = { setup: { opponent: 'people' } }): Table {
+  const table = sitDown(options);
+  table.place(...moves.split(' ').filter((name) => name !== ''));
+  return table;
+}
+
+const FIVE = 'h8 a1 i8 b1 j8 c1 k8 d1 l8';
+
+describe('a point, for a reader', () => {
+  const { play, pointOf } = played('h8 i9');
+  const { match } = play.game.value;
+
+  test.each([
+    ['h8', 'H8，黑，第 1 手', 'H8, black, move 1'],
+    ['i9', 'I9，白，第 2 手，最后一手', 'I9, white, move 2, last move'],
+    ['a1', 'A1，空', 'A1, empty'],
+  ])('%s begins with the point and says what stands there', (name, zh, en) => {
+    expect(pointDescription(chinese, match, pointOf(name), undefined)).toBe(zh);
+    expect(pointDescription(english, match, pointOf(name), undefined)).toBe(en);
+  });
+
+  test('an empty point names no colour, forbidden ones included', () => {
+    const renju = played('i8 a1 j8 a2 h9 a15 h10 c1', { setup: { opponent: 'people', ruleSet: 'renju' } });
+    const game = renju.play.game.value;
+    const forbidden = forbiddenNow(game);
+    expect([...forbidden.keys()]).toContain(renju.pointOf('h8'));
+    for (const [index, stone] of game.match.board.stones.entries()) {
+      if (stone !== 'empty') continue;
+      const point = index as Parameters<typeof pointDescription>[2];
+      expect(pointDescription(english, game.match, point, forbidden.get(point))).not.toMatch(/black|white/i);
+      expect(pointDescription(chinese, game.match, point, forbidden.get(point))).not.toMatch(/[黑白]/);
+    }
+    expect(pointDescription(chinese, game.match, renju.pointOf('h8'), forbidden.get(renju.pointOf('h8')))).toBe(
+      'H8，空，三三禁手',
+    );
+  });
+
+  test('points are only marked for the person who may not take them', () => {
+    expect(
+      forbiddenNow(
+        played('i8 a1 j8 a2 h9 a15 h10', { setup: { opponent: 'people', ruleSet: 'renju' } }).play.game.value,
+      ).size,
+    ).toBe(0);
+    expect(forbiddenNow(played('i8 a1 j8 a2 h9 a15 h10 c1').play.game.value).size).toBe(0);
+  });
+});
+
+describe('the turn', () => {
+  test('two people: the colour that moves', () => {
+    expect(turnSentence(chinese, played('h8').play.game.value)).toBe('轮到白方');
+    expect(turnSentence(english, played('').play.game.value)).toBe('Black to move');
+  });
+
+  test('against a machine: you, or its name', () => {
+    const table = sitDown({ setup: { opponent: 'shapes' } });
+    expect(turnSentence(chinese, table.play.game.value)).toBe('轮到你落子');
+    table.place('h8');
+    expect(turnSentence(chinese, table.play.game.value)).toBe('轮到棋形');
+  });
+});
+
+describe('the result', () => {
+  test('a five: who, which five, how many moves, how long', () => {
+    const table = sitDown({ setup: { opponent: 'people' } });
+    for (const name of FIVE.split(' ')) {
+      table.place(name);
+      table.clock.advance(name === 'l8' ? 0 : 16_875);
+    }
+    const { match } = table.play.game.value;
+    expect(resultTitle(chinese, match)).toBe('黑方获胜');
+    expect(resultDetails(chinese, match)).toEqual(['五连 H8–L8', '9 手', '用时2分15秒']);
+    expect(resultSentence(chinese, match)).toBe('黑方获胜，用时2分15秒。五连 H8–L8');
+    expect(resultSentence(english, match)).toBe('Black wins in 2 min 15 s. Five H8–L8');
+  });
+
+  test('two fives at once are both named; six say six', () => {
+    const double = played('h8 a1 i8 b1 j8 c1 k8 d1 l9 o5 l10 o1 l11 o2 l12 o3 l8');
+    expect(resultDetails(chinese, double.play.game.value.match).slice(0, 2).sort()).toEqual([
+      '五连 H8–L8',
+      '五连 L12–L8',
+    ]);
+    const six = played('h8 a1 i8 b1 j8 c1 l8 d1 m8 o1 k8');
+    expect(resultDetails(english, six.play.game.value.match)[0]).toBe('6 in a row H8–M8');
+  });
+
+  test('resigning, the full board, a forbidden move that loses', () => {
+    const resigned = played('h8');
+    resigned.play.resign();
+    expect(resultTitle(chinese, resigned.play.game.value.match)).toBe('黑方获胜');
+    expect(resultDetails(chinese, resigned.play.game.value.match)[0]).toBe('白方认输');
+    const loses = played('i8 a1 j8 a2 h9 a15 h10 c1 h8', {
+      setup: { opponent: 'people', ruleSet: 'renju', forbiddenMove: 'loses' },
+    });
+    expect(resultDetails(chinese, loses.play.game.value.match)[0]).toBe('黑方下在禁手点 H8，三三禁手');
+  });
+});
+
+describe('what a reader hears', () => {
+  const spoken = (table: Table): string =>
+    announcement(chinese, table.play.game.value, table.play.happened.value.events as readonly MatchEvent[]);
+
+  test('a move and whose turn it is', () => {
+    expect(spoken(played('h8 i9'))).toBe('I9，白，第 2 手。轮到黑方');
+  });
+
+  test('the last move and the result, once', () => {
+    expect(spoken(played(FIVE))).toMatch(/^L8，黑，第 9 手。黑方获胜，用时\d+秒。五连 H8–L8$/);
+  });
+
+  test('resigning says the result', () => {
+    const table = played('h8');
+    table.play.resign();
+    expect(spoken(table)).toContain('黑方获胜');
+  });
+
+  test('undo says how much was taken back', () => {
+    const table = played('h8 i9');
+    table.play.undo();
+    expect(spoken(table)).toBe('悔了 1 手。轮到白方');
+  });
+
+  test('a refusal says where and why', () => {
+    const table = played('h8 h8');
+    const notice = table.play.notice.value;
+    expect(notice && noticeSentence(english, table.play.game.value.match, notice)).toBe(
+      'H8, There is a stone here already',
+    );
+    const renju = played('i8 a1 j8 a2 h9 a15 h10 c1 h8', { setup: { opponent: 'people', ruleSet: 'renju' } });
+    const refused = renju.play.notice.value;
+    expect(refused && noticeSentence(chinese, renju.play.game.value.match, refused)).toBe(
+      'H8 是三三禁手。棋子没有落下，还是轮到你。',
+    );
+  });
+});
