@@ -1,13 +1,14 @@
 /**
- * One page at a time plays the game of this device: the one that was opened last. The page before is told, ends what it
+ * One page at a time plays the game of this device: the one that asked for it last. The page before is told, ends what it
  * is writing, and lets go.
  *
- *   new page                                     old page, holding the lock
+ *   later page                                   earlier page, holding the lock
  *   asks for the lock: taken ──── 'take' ──────▶ onLost(), then lets go
  *   waits in the queue, is given it ◀────────────┘
- *   after its patience (the old page sleeps or hangs) steals it; the old page is told when it wakes
+ *   after its patience (the earlier one sleeps or hangs) steals it; the earlier one is told when it wakes
  *
- * Where the browser has no locks (a page that was not served securely) the message alone does it, and nobody waits.
+ * Where several ask at once, all but the last give up. Where the browser has no locks (a page that was not served
+ * securely) the messages alone do it, and nobody waits.
  */
 
 const NAME = 'tianyuan-game';
@@ -22,7 +23,7 @@ export type Release = () => void;
  * @param onLost      called once if a later page takes the game. What it returns is waited for before the other page gets
  *                    it: end every write in it
  * @param patienceMs  how long the page before may take to let go
- * @returns           resolves when the game is this page's
+ * @returns           resolves when the game is this page's, or a still later page has asked for it
  */
 export async function claimGame(
   onLost: () => void | Promise<void>,
@@ -33,46 +34,47 @@ export async function claimGame(
   return () => claim.end();
 }
 
+/** When a page asked, in milliseconds of the day, and a number that decides between two at the same moment. */
+type Asked = readonly [at: number, tie: number];
+
 class Claim {
+  readonly #asked: Asked = [performance.timeOrigin + performance.now(), Math.random()];
   readonly #onLost: () => void | Promise<void>;
   readonly #channel = openChannel();
-  /** Asked for by a later page before it was ours. */
-  #isWanted = false;
-  #isOurs = false;
+  readonly #waiting = new AbortController();
   #isOver = false;
   #unlock: () => void = () => {};
 
   constructor(onLost: () => void | Promise<void>) {
     this.#onLost = onLost;
-    this.#channel?.addEventListener('message', () => {
-      if (this.#isOurs) void this.#lose();
-      else this.#isWanted = true;
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+      if (isLater(data, this.#asked)) void this.#lose();
     });
   }
 
   async take(patienceMs: number): Promise<void> {
-    if (!(await this.#lock({ ifAvailable: true }))) {
-      this.#channel?.postMessage('take');
-      const isGiven = hasLocks() && (await this.#lock({ signal: AbortSignal.timeout(patienceMs) }));
-      if (!isGiven) await this.#lock({ steal: true });
-    }
-    this.#isOurs = true;
-    if (this.#isWanted) void this.#lose();
+    if (await this.#lock({ ifAvailable: true })) return;
+    this.#channel?.postMessage(this.#asked);
+    const patience = setTimeout(() => this.#waiting.abort(), patienceMs);
+    const isGiven = await this.#lock({ signal: this.#waiting.signal });
+    clearTimeout(patience);
+    if (!isGiven && !this.#isOver) await this.#lock({ steal: true });
   }
 
   end(): void {
     this.#isOver = true;
+    this.#waiting.abort();
     this.#unlock();
     this.#channel?.close();
   }
 
   /** Resolves when the lock is ours, or with false when it is not to be had in this way. */
   #lock(options: LockOptions): Promise<boolean> {
-    if (!hasLocks()) return Promise.resolve(false);
+    if (!('locks' in navigator)) return Promise.resolve(false);
     return new Promise((answer) => {
       let isHeld = false;
       const held = navigator.locks.request(NAME, options, (lock) => {
-        isHeld = lock !== null;
+        isHeld = lock !== null && !this.#isOver;
         answer(isHeld);
         return isHeld ? this.#untilUnlocked() : undefined;
       });
@@ -90,6 +92,7 @@ class Claim {
   async #lose(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#waiting.abort();
     try {
       await this.#onLost();
     } finally {
@@ -98,8 +101,8 @@ class Claim {
   }
 }
 
-function hasLocks(): boolean {
-  return 'locks' in navigator;
+function isLater([at, tie]: Asked, [thanAt, thanTie]: Asked): boolean {
+  return at === thanAt ? tie > thanTie : at > thanAt;
 }
 
 /** Undefined where the page may not speak to others. */

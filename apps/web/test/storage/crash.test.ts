@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const CHROMIUM = findChromium();
+const FULL_BOARD = JSON.parse(readFileSync(join(ROOT, 'fixtures/match/board-full.json'), 'utf8'));
+const NAMES: readonly string[] = FULL_BOARD.expect.moves.split(' ');
+
+let server: ViteDevServer;
+let address = '';
+const folder = mkdtempSync(join(tmpdir(), 'tianyuan-crash-'));
+const browsers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    root: ROOT,
+    cacheDir: join(folder, 'vite'),
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    server: { port: 0, host: '127.0.0.1', watch: null, hmr: false },
+  });
+  await server.listen();
+  address = `${server.resolvedUrls?.local[0]}apps/web/test/storage/crash-page.html`;
+}, 60_000);
+
+afterAll(async () => {
+  for (const browser of browsers) kill(browser);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+/** A Chromium of its own on a profile that outlives it, so that all its processes can be killed at once. */
+async function launch(): Promise<{ readonly browser: ChildProcess; readonly page: Page }> {
+  const path = CHROMIUM ?? chromium.executablePath();
+  const args = [
+    ...CHROMIUM_ARGS,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${join(folder, 'profile')}`,
+  ];
+  const browser = spawn(path, [...args, 'about:blank'], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  browsers.push(browser);
+  const connection = await chromium.connectOverCDP(await endpointOf(browser));
+  const page = await (connection.contexts()[0] ?? (await connection.newContext())).newPage();
+  return { browser, page };
+}
+
+/** The address that Chromium prints when it can be spoken to. */
+async function endpointOf(browser: ChildProcess): Promise<string> {
+  if (!browser.stderr) throw new Error('the browser was started with its stderr');
+  for await (const line of createInterface(browser.stderr)) {
+    const [, endpoint] = /^DevTools listening on (.*)$/.exec(line) ?? [];
+    if (endpoint) return endpoint;
+  }
+  throw new Error('the browser ended before it could be spoken to');
+}
+
+/** All processes of the browser, in the middle of whatever they do. */
+function kill(browser: ChildProcess): void {
+  if (browser.pid === undefined || browser.exitCode !== null || browser.signalCode !== null) return;
+  process.kill(-browser.pid, 'SIGKILL');
+}
+
+/** Plays a game until so many events are acknowledged, then ends the page; how many there were in the end. */
+async function playUntil(page: Page, id: string, count: number, end: () => unknown): Promise<number> {
+  let acknowledged = 0;
+  const ended = new Promise<void>((resolve) => {
+    page.on('close', () => resolve());
+  });
+  await page.exposeFunction('acknowledged', (events: number) => {
+    acknowledged = events;
+    if (events === count) end();
+  });
+  await page.goto(address);
+  page.evaluate(([game, names]) => window.playOn(game, names), [id, NAMES] as const).catch(() => {});
+  await ended;
+  return acknowledged;
+}
+
+async function expectStored(page: Page, id: string, acknowledged: number): Promise<void> {
+  await page.goto(address);
+  const [stored, events] = await page.evaluate(() => window.whatIsStored());
+  expect(stored).toBe(id);
+  expect(events).toBeGreaterThanOrEqual(acknowledged);
+  expect(events).toBeLessThan(NAMES.length);
+}
+
+test('no acknowledged stone is lost when the page is closed in the middle, or the whole browser killed', async () => {
+  const first = await launch();
+  const closed = await playUntil(first.page, 'closed', 20, () => first.page.close());
+  expect(closed).toBeGreaterThanOrEqual(20);
+  const next = await first.page.context().newPage();
+  await expectStored(next, 'closed', closed);
+
+  const killed = await playUntil(next, 'killed', 40, () => kill(first.browser));
+  expect(killed).toBeGreaterThanOrEqual(40);
+  const second = await launch();
+  await expectStored(second.page, 'killed', killed);
+  kill(second.browser);
+}, 180_000);

@@ -1,0 +1,424 @@
+import { fold } from '@tianyuan/match';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import fullBoard from '../../../../fixtures/match/board-full.json?raw';
+import fixture from '../../../../fixtures/storage/games-v1.json?raw';
+import { GameLog } from '../../src/storage/index.ts';
+import { FIVE, Play } from './games.ts';
+
+const NAME = 'tianyuan-games';
+const opened: GameLog[] = [];
+
+/** The log of a page that was just opened. */
+function newPage(openingLimitMs?: number): GameLog {
+  const log = new GameLog(openingLimitMs);
+  opened.push(log);
+  return log;
+}
+
+beforeEach(() => deleteDB(NAME));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await Promise.all(opened.splice(0).map((log) => log.close()));
+});
+
+/** Stores a whole game and gives what was said to each write. */
+async function store(
+  log: GameLog,
+  id: string,
+  play: Play,
+  names: readonly string[],
+  opponent = 'people',
+): Promise<string[]> {
+  const said = [
+    log.startGame(id, opponent, play.started),
+    ...names.map((name) => log.appendEvents(id, play.place(name))),
+  ];
+  return Promise.all(said);
+}
+
+describe('the game on the table', () => {
+  test('is nothing on a first visit', async () => {
+    expect(await newPage().loadRunningGame()).toEqual({ kind: 'none' });
+    expect(await newPage().listFinished()).toEqual([]);
+  });
+
+  test('is there after the page was closed: its opponent, its events, its state', async () => {
+    const play = new Play();
+    const log = newPage();
+    expect(await store(log, 'one', play, ['h8', 'i9', 'j10'], 'shapes')).toEqual([
+      'stored',
+      'stored',
+      'stored',
+      'stored',
+    ]);
+    expect(await log.appendEvents('one', play.undo())).toBe('stored');
+    await log.close();
+
+    const loaded = await newPage().loadRunningGame();
+    expect(loaded).toMatchObject({ kind: 'game', game: { id: 'one', opponent: 'shapes', match: play.state } });
+    expect(loaded.kind === 'game' && fold(loaded.game.events)).toEqual(play.state);
+  });
+
+  test('goes on from there', async () => {
+    const play = new Play();
+    await store(newPage(), 'one', play, ['h8', 'i9']);
+    const next = newPage();
+    await next.loadRunningGame();
+    expect(await next.appendEvents('one', play.place('j10'))).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+
+  test('is the ended one until another is started', async () => {
+    const play = new Play();
+    await store(newPage(), 'one', play, FIVE);
+    expect(await newPage().loadRunningGame()).toMatchObject({
+      game: { match: { outcome: { kind: 'won', by: 'black' } } },
+    });
+  });
+
+  test('is the one that was started last, or sat down to again, against whom was said last', async () => {
+    const log = newPage();
+    const [first, second] = [new Play(), new Play()];
+    await store(log, 'one', first, ['h8'], 'random');
+    await store(log, 'two', second, ['a1'], 'table');
+    expect(await log.loadRunningGame()).toMatchObject({ game: { id: 'two', opponent: 'table' } });
+    expect(await log.sitDown('one', 'people')).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({
+      game: { id: 'one', opponent: 'people', match: first.state },
+    });
+  });
+
+  test('that was never begun with a stone is forgotten for the next one', async () => {
+    const log = newPage();
+    await store(log, 'blank', new Play(), []);
+    await store(log, 'begun', new Play(), ['h8']);
+    await store(log, 'next', new Play(), []);
+    const database = await openDB(NAME);
+    expect(await database.getAllKeys('games')).toEqual(['begun', 'next']);
+    expect(await database.getAllKeys('events')).toEqual([
+      ['begun', 0],
+      ['begun', 1],
+      ['next', 0],
+    ]);
+    database.close();
+  });
+
+  test('writes are kept in the order of the calls, however fast they come', async () => {
+    const play = new Play();
+    const names: readonly string[] = JSON.parse(fullBoard).expect.moves.split(' ');
+    const said = await store(newPage(), 'fast', play, names);
+    expect([said.length, new Set(said)]).toEqual([226, new Set(['stored'])]);
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+});
+
+describe('finished games', () => {
+  test('are listed with who won, against whom, when', async () => {
+    const log = newPage();
+    const [five, given] = [new Play(), new Play()];
+    await store(log, 'five', five, FIVE, 'people');
+    await store(log, 'given', given, ['h8'], 'shapes');
+    await log.appendEvents('given', given.do({ kind: 'resign', seat: 'first' }));
+    await store(log, 'running', new Play(), ['h8']);
+    expect(await newPage().listFinished()).toEqual([
+      {
+        id: 'given',
+        opponent: 'shapes',
+        result: { kind: 'won', seat: 'second', color: 'white', how: 'resigned' },
+        endedAt: given.state.endedAt,
+      },
+      {
+        id: 'five',
+        opponent: 'people',
+        result: { kind: 'won', seat: 'first', color: 'black', how: 'five' },
+        endedAt: five.state.endedAt,
+      },
+    ]);
+  });
+
+  test('leave the list when undo reopens them, and come back with their new end', async () => {
+    const play = new Play();
+    const log = newPage();
+    await store(log, 'one', play, FIVE);
+    await log.appendEvents('one', play.undo());
+    expect(await log.listFinished()).toEqual([]);
+    await log.appendEvents('one', play.do({ kind: 'resign', seat: 'first' }));
+    expect(await log.listFinished()).toMatchObject([{ id: 'one', result: { seat: 'second', how: 'resigned' } }]);
+  });
+
+  test('stay finished when somebody else sits down at them', async () => {
+    const log = newPage();
+    await store(log, 'one', new Play(), FIVE, 'people');
+    await log.sitDown('one', 'shapes');
+    expect(await log.listFinished()).toMatchObject([{ id: 'one', opponent: 'shapes' }]);
+  });
+
+  test('are all gone after clear, and so is the one on the table', async () => {
+    const log = newPage();
+    await store(log, 'one', new Play(), FIVE);
+    await log.clear();
+    expect([await log.listFinished(), await log.loadRunningGame()]).toEqual([[], { kind: 'none' }]);
+  });
+});
+
+/** Changes the rows behind the page's back. */
+async function meddle(change: (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>): Promise<void> {
+  const database = await openDB(NAME);
+  await change(database);
+  database.close();
+}
+
+describe('a damaged log', () => {
+  const event = (index: number, event: unknown): object => ({ game: 'one', index, event });
+
+  test.each([
+    ['an event that is no event', (db) => db.put('events', event(2, 'junk')), 'event-unreadable'],
+    [
+      'a stone on a stone',
+      (db) => db.put('events', event(2, { version: 1, at: 9e9, kind: 'placed', ply: 1, color: 'white', point: 112 })),
+      'event-refused',
+    ],
+    ['an event that is missing', (db) => db.delete('events', ['one', 1]), 'event-differs'],
+    ['a last event that is missing', (db) => db.delete('events', ['one', 3]), 'log-unreadable'],
+    [
+      'one event too many',
+      (db) => db.put('events', event(4, { version: 1, at: 9e9, kind: 'resumed', leftAt: 9e9 })),
+      'log-unreadable',
+    ],
+    ['a row that is missing', (db) => db.delete('games', 'one'), 'log-unreadable'],
+    [
+      'a newer version of an event',
+      (db) => db.put('events', event(1, { version: 2, at: 1, kind: 'placed' })),
+      'event-version-unknown',
+    ],
+    ['no events at all', (db) => db.clear('events'), 'log-unreadable'],
+  ] satisfies [string, (db: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>, string][])(
+    '%s: it is set aside with its reason, and not offered again',
+    async (_what, change, code) => {
+      await store(newPage(), 'one', new Play(), ['h8', 'i9', 'j10']);
+      await meddle(change);
+      expect(await newPage().loadRunningGame()).toEqual({ kind: 'damaged', id: 'one', code });
+      const next = newPage();
+      expect(await next.loadRunningGame()).toEqual({ kind: 'none' });
+      expect(await store(next, 'two', new Play(), ['h8'])).toEqual(['stored', 'stored']);
+    },
+  );
+
+  test('is not deleted', async () => {
+    await store(newPage(), 'one', new Play(), ['h8', 'i9', 'j10']);
+    await meddle((database) => database.put('events', event(2, 'junk')));
+    const next = newPage();
+    await next.loadRunningGame();
+    await store(next, 'two', new Play(), ['h8']);
+    await meddle(async (database) => {
+      expect(await database.get('games', 'one')).toMatchObject({ damage: 'event-unreadable' });
+      expect(await database.getAllKeys('events', IDBKeyRange.bound(['one', 0], ['one', 99]))).toHaveLength(4);
+    });
+  });
+
+  test.each([
+    { id: 'x' },
+    { id: 'x', opponent: 'people', updatedAt: 1, result: 'won' },
+    { id: 'x', opponent: 'people', updatedAt: 1, result: { kind: 'won', seat: 'third', color: 'black', how: 'five' } },
+  ])('a finished row that cannot be read is left out: %j', async (row) => {
+    await store(newPage(), 'one', new Play(), FIVE);
+    await meddle((database) => database.put('games', row));
+    expect(await newPage().listFinished()).toMatchObject([{ id: 'one' }]);
+  });
+});
+
+describe('where the device refuses', () => {
+  async function expectUnstored(log: GameLog): Promise<void> {
+    expect(await log.loadRunningGame()).toEqual({ kind: 'none' });
+    expect(await store(log, 'one', new Play(), ['h8', 'i9'])).toEqual(['unstored', 'unstored', 'unstored']);
+    expect(await log.listFinished()).toEqual([]);
+    await log.clear();
+  }
+
+  test('without IndexedDB the page plays on, and says that nothing is kept', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const log = newPage();
+    await expectUnstored(log);
+    expect(log.fault?.name).toBe('NotSupportedError');
+  });
+
+  test('where opening is forbidden, too', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const log = newPage();
+    await expectUnstored(log);
+    expect(log.fault?.name).toBe('SecurityError');
+  });
+
+  test('where a newer version of the page has been, too; its database stays as it is', async () => {
+    const newer = await openDB(NAME, 2);
+    newer.close();
+    const log = newPage();
+    await expectUnstored(log);
+    expect(log.fault?.name).toBe('VersionError');
+    const after = await openDB(NAME);
+    expect(after.version).toBe(2);
+    after.close();
+  });
+
+  test('where the database is kept from opening, too; and once it opens, everything that waited is written', async () => {
+    const blocker = await openDB(NAME, 1, { upgrade: () => {}, blocking: () => {} });
+    const deletion = deleteDB(NAME);
+    const log = newPage(20);
+    const play = new Play();
+    expect(await log.startGame('one', 'people', play.started)).toBe('unstored');
+    expect(log.fault?.name).toBe('TimeoutError');
+    blocker.close();
+    await deletion;
+    await expect.poll(() => log.appendEvents('one', play.do({ kind: 'resume' }))).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { id: 'one', match: play.state } });
+  });
+
+  test('for want of room, everything is kept in the page, and written once there is room', async () => {
+    const full = await openBucket('full', { quota: 1 });
+    vi.stubGlobal('indexedDB', full.indexedDB);
+    const log = newPage();
+    const play = new Play();
+    expect(await store(log, 'one', play, ['h8', 'i9'])).toEqual(['unstored', 'unstored', 'unstored']);
+    expect(log.fault?.name).toBe('QuotaExceededError');
+    await log.close();
+    vi.unstubAllGlobals();
+    expect(await log.appendEvents('one', play.place('j10'))).toBe('stored');
+    expect(log.fault).toBeUndefined();
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+
+  test('in the middle of a write, nothing of it is there, and the next write brings it whole', async () => {
+    const log = newPage();
+    const play = new Play();
+    await store(log, 'one', play, FIVE.slice(0, -1));
+    const before = play.state;
+    breakNextTransaction();
+    expect(await log.appendEvents('one', play.place('l8'))).toBe('unstored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: before } });
+    expect(await log.appendEvents('one', play.undo())).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+
+  test('a connection that the browser closes is opened again', async () => {
+    const log = newPage();
+    const play = new Play();
+    await store(log, 'one', play, ['h8']);
+    const newer = await openDB(NAME, 1);
+    newer.close();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    expect(await log.appendEvents('one', play.place('i9'))).toBe('stored');
+  });
+
+  test('a fault of ours is not taken for the device’s: it is thrown', async () => {
+    const log = newPage();
+    await expect(log.startGame('one', 'people', [{ kind: 'started', settings: () => {} } as never])).rejects.toThrow();
+    expect(() => log.appendEvents('never started', [])).toThrow('was started or loaded here');
+  });
+});
+
+interface Bucket {
+  readonly indexedDB: IDBFactory;
+}
+
+/** Storage of this origin with a limit of its own. */
+function openBucket(name: string, limits: { readonly quota: number }): Promise<Bucket> {
+  const { storageBuckets } = navigator as unknown as {
+    readonly storageBuckets: { open(name: string, limits: object): Promise<Bucket> };
+  };
+  return storageBuckets.open(name, limits);
+}
+
+/** The next row is taken, and then the device gives the whole transaction up. */
+function breakNextTransaction(): void {
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
+    const request = put.apply(this, row);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+}
+
+describe('two pages', () => {
+  test('of which the later has gone on: nothing of the earlier lands in the game', async () => {
+    const [earlier, later] = [newPage(), newPage()];
+    const [there, here] = [new Play(), new Play()];
+    await store(earlier, 'one', there, ['h8']);
+    here.place('h8');
+    await later.loadRunningGame();
+    expect(await later.appendEvents('one', here.place('i9'))).toBe('stored');
+    expect(await earlier.appendEvents('one', there.place('a1'))).toBe('elsewhere');
+    expect(await earlier.appendEvents('one', there.place('b1'))).toBe('elsewhere');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: here.state } });
+  });
+
+  test('of which the earlier takes the game back, with what the later did', async () => {
+    const [earlier, later] = [newPage(), newPage()];
+    const [there, here] = [new Play(), new Play()];
+    await store(earlier, 'one', there, ['h8']);
+    here.place('h8');
+    await later.loadRunningGame();
+    await later.appendEvents('one', here.place('i9'));
+    await earlier.appendEvents('one', there.place('a1'));
+    const back = await earlier.loadRunningGame();
+    expect(back).toMatchObject({ game: { match: here.state } });
+    expect(await earlier.appendEvents('one', here.place('j10'))).toBe('stored');
+  });
+
+  test('a newer version of the page is not kept from its database by an older one', async () => {
+    const older = newPage();
+    await store(older, 'one', new Play(), ['h8']);
+    const newer = await openDB(NAME, 2);
+    expect(newer.version).toBe(2);
+    newer.close();
+  });
+});
+
+describe('a database of version 1', () => {
+  interface Dump {
+    readonly version: number;
+    readonly stores: Readonly<
+      Record<
+        string,
+        { readonly keyPath: string | string[] | null; readonly rows: readonly (readonly [IDBValidKey, unknown])[] }
+      >
+    >;
+  }
+
+  async function restore({ version, stores }: Dump): Promise<void> {
+    const database = await openDB(NAME, version, {
+      upgrade(fresh) {
+        for (const [name, { keyPath }] of Object.entries(stores)) fresh.createObjectStore(name, { keyPath });
+      },
+    });
+    for (const [name, { keyPath, rows }] of Object.entries(stores)) {
+      for (const [key, row] of rows) await (keyPath === null ? database.put(name, row, key) : database.put(name, row));
+    }
+    database.close();
+  }
+
+  test('opens for ever: the game on the table with what was taken back, the finished games, and it goes on', async () => {
+    await restore(JSON.parse(fixture));
+    const log = newPage();
+    const loaded = await log.loadRunningGame();
+    if (loaded.kind !== 'game') throw new Error(loaded.kind);
+    expect(loaded.game).toMatchObject({
+      id: 'running',
+      opponent: 'shapes',
+      match: { settings: { ruleSet: 'renju' }, toMove: 'black' },
+    });
+    expect([loaded.game.match.moves.length, loaded.game.match.undone.length]).toEqual([2, 2]);
+    expect(await log.listFinished()).toMatchObject([
+      { id: 'finished', opponent: 'people', result: { kind: 'won', seat: 'first', color: 'black', how: 'five' } },
+    ]);
+    expect(await log.appendEvents('running', [{ version: 1, at: 9e12, kind: 'redone', seat: 'first', plies: 2 }])).toBe(
+      'stored',
+    );
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: { undone: [] } } });
+  });
+});
