@@ -1,6 +1,3 @@
-import { type Result, toPoint } from '@tianyuan/rules';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import {
   type GameRecord,
   parseJson,
@@ -11,7 +8,10 @@ import {
   writeJson,
   writePsq,
   writeText,
-} from '../src/index.ts';
+} from '@tianyuan/record';
+import { type Result, toPoint } from '@tianyuan/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { bareGames, fullGames, psqGames, sampleOf } from './random-games.ts';
 
 /** One thing that happens to files. */

@@ -1,6 +1,6 @@
+import { parseJson, writeJson } from '@tianyuan/record';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson, writeJson } from '../src/index.ts';
 import { fullGames, sampleOf } from './random-games.ts';
 
 const WHOLE = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type GameRecord, parsePsq, writePsq, writeText } from '@tianyuan/record';
 import { boardOf, fivesThrough, play, pointName, type RuleSetId } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, parsePsq, writePsq, writeText } from '../src/index.ts';
 import { psqGames, sampleOf } from './random-games.ts';
 
 const FREESTYLE = { ruleSet: 'freestyle' } as const;

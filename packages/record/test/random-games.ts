@@ -1,6 +1,6 @@
+import { type GameRecord, RESULT_REASONS } from '@tianyuan/record';
 import { allPoints, MAX_SIZE, MIN_SIZE, RULE_SET_IDS } from '@tianyuan/rules';
 import fc from 'fast-check';
-import { type GameRecord, RESULT_REASONS } from '../src/index.ts';
 
 /** The same sample in each run; `npm run test:deep` takes twenty times as many, other ones each time. */
 export function sampleOf(numRuns: number): { readonly numRuns: number; readonly seed?: number } {

@@ -1,7 +1,7 @@
+import { parseText, pointTokens, type TextSetting, writeText } from '@tianyuan/record';
 import { RULE_SET_IDS } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseText, pointTokens, type TextSetting, writeText } from '../src/index.ts';
 import { bareGames, sampleOf } from './random-games.ts';
 
 const FIFTEEN: TextSetting = { ruleSet: 'freestyle', size: 15 };

@@ -1,0 +1,88 @@
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { truthOf } from './run.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BIN = `${ROOT}bin/tianyuan.mjs`;
+const TSC = `${ROOT}node_modules/typescript/bin/tsc`;
+
+/** The built program as a shell runs it. Building it here, a second when nothing changed, keeps an old build from passing. */
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [TSC, '-b', 'apps/cli'], { cwd: ROOT });
+}, 300_000);
+
+function start(...argv: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [BIN, ...argv]);
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function exitOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+}
+
+async function runBin(argv: readonly string[], stdin: string): Promise<[number | null, string, string]> {
+  const child = start(...argv);
+  child.stdin.end(stdin);
+  return Promise.all([exitOf(child), textOf(child.stdout), textOf(child.stderr)]);
+}
+
+describe('bin/tianyuan.mjs', () => {
+  test('answers a batch of 3,531 boards, every one, and ends with 0', async () => {
+    const rows = truthOf<{ id: string; forbidden: object }>('renju_forbidden.jsonl');
+    const [code, stdout, stderr] = await runBin(
+      ['rules', '--batch'],
+      rows.map((row) => JSON.stringify(row)).join('\n'),
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, forbidden }) => ({ id, forbidden }))).toEqual(
+      rows.map(({ id, forbidden }) => ({ id, forbidden })),
+    );
+  });
+
+  test('ends with 2 for bad usage, with the reason on stderr', async () => {
+    const [code, stdout, stderr] = await runBin(['rules', '--mvoes', 'h8'], '');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('did you mean --moves?');
+  });
+
+  test('talks with a program line by line, and ends when its input does', async () => {
+    const child = start('rules', '--batch');
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (const moves of ['h8', 'h8 h9', 'h8 h8']) {
+      child.stdin.write(`${JSON.stringify({ id: moves, moves })}\n`);
+      const { value } = await answers.next();
+      expect(JSON.parse(value)).toMatchObject({ id: moves });
+    }
+    child.stdin.end();
+    expect(await exitOf(child)).toBe(0);
+  });
+
+  test('ends quietly when the reader of its output goes, though its input never ends', async () => {
+    const child = start('rules', '--batch');
+    const complaint = textOf(child.stderr);
+    const ended = exitOf(child);
+    child.stdin.on('error', () => undefined);
+    const feed = () => {
+      while (child.stdin.writable && child.stdin.write('{"id":1,"moves":"h8"}\n'.repeat(1000)));
+    };
+    child.stdin.on('drain', feed);
+    feed();
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await ended).toBe(0);
+    expect(await complaint).toBe('');
+  });
+});
