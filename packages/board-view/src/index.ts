@@ -27,4 +27,4 @@ export type {
   StoneColor,
   ThreatMark,
 } from './types.ts';
-export { createBoardView, initialState } from './view.ts';
+export { createBoardView } from './view.ts';

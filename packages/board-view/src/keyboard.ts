@@ -3,10 +3,11 @@
  * rows), Enter and Space to place, Escape to give up, and a typed point: `h`, `1`, `2` moves the focus to H1, then H12.
  */
 import type { PointGrid } from './grid.ts';
+import type { InputKind } from './types.ts';
 
 export interface KeyboardTarget {
   size(): number;
-  onMeant(point: number): void;
+  onMeant(point: number, how: InputKind): void;
   /** Escape; true when there was something to give up. */
   onEscape(): boolean;
   onTyped(text: string): void;
@@ -32,7 +33,7 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
     'click',
     (event) => {
       const point = grid.pointOf(event.target);
-      if (point !== undefined && !madeByPointer(event)) target.onMeant(point);
+      if (point !== undefined && !madeByPointer(event)) target.onMeant(point, 'keyboard');
     },
     { signal },
   );
@@ -60,7 +61,7 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
     if (event.ctrlKey) return false;
     if (key === 'Enter' || key === ' ') {
       setTyped('');
-      if (!event.repeat) target.onMeant(grid.focusPoint);
+      if (!event.repeat) target.onMeant(grid.focusPoint, 'keyboard');
       return true;
     }
     if (key === 'Escape') {

@@ -2,19 +2,19 @@
  * Mouse, finger and pen. A point is meant when the primary button goes down and up on it; nothing is meant by a drag, a
  * scroll, a pinch, a second finger, another button, or a place too far from every crossing.
  *
- *   idle ──down on a point──▶ pressed ──up on the same point──▶ meant, idle
- *                                │ moved away, second finger, cancelled, left
- *                                ▼
- *                             spoiled ──all fingers up──▶ idle
+ *   idle ──onDown, on a point──▶ pressed ──onUp, on the same point──▶ meant, idle
+ *                                   │ moved away (onMove), second finger (onDown), onCancel, onLeave
+ *                                   ▼
+ *                                 idle: the way up means nothing
  */
 import type { InputKind } from './types.ts';
 
 export interface PointerTarget {
   /** The point at client coordinates, read from the page as it is now. */
   pointAt(x: number, y: number): number | undefined;
-  /** Half a cell as it appears on the screen, in client pixels. */
-  reachPx(): number;
-  /** The point under a mouse at rest; undefined when it leaves every point or the board. */
+  /** A cell as it appears on the screen, in client pixels. */
+  screenCellPx(): number;
+  /** The point under a mouse; undefined when it leaves every point or the board. */
   onHover(point: number | undefined): void;
   onMeant(point: number, how: InputKind): void;
 }
@@ -25,6 +25,9 @@ interface Press {
   readonly x: number;
   readonly y: number;
 }
+
+/** A finger rolls as it lifts: within this distance a tap means the point it came down on. */
+const FINGER_SLOP_PX = 10;
 
 export function listenToPointers(element: HTMLElement, target: PointerTarget, signal: AbortSignal): void {
   const down = new Set<number>();
@@ -45,10 +48,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget, si
   }
 
   function onMove(event: PointerEvent): void {
-    if (press !== undefined && event.pointerId === press.pointer) {
-      const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-      if (moved > target.reachPx()) press = undefined;
-    }
+    if (press !== undefined && event.pointerId === press.pointer && hasLeft(press, event)) press = undefined;
     if (event.pointerType !== 'touch') target.onHover(target.pointAt(event.clientX, event.clientY));
   }
 
@@ -57,8 +57,14 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget, si
     const meant = press;
     if (meant === undefined || event.pointerId !== meant.pointer || event.button !== 0) return;
     press = undefined;
-    if (target.pointAt(event.clientX, event.clientY) !== meant.point) return;
-    target.onMeant(meant.point, event.pointerType === 'touch' ? 'touch' : 'mouse');
+    if (hasLeft(meant, event)) return;
+    if (event.pointerType === 'touch') target.onMeant(meant.point, 'touch');
+    else if (target.pointAt(event.clientX, event.clientY) === meant.point) target.onMeant(meant.point, 'mouse');
+  }
+
+  function hasLeft(from: Press, event: PointerEvent): boolean {
+    const reach = event.pointerType === 'touch' ? FINGER_SLOP_PX : target.screenCellPx() / 2;
+    return Math.hypot(event.clientX - from.x, event.clientY - from.y) > reach;
   }
 
   function onCancel(event: PointerEvent): void {

@@ -15,8 +15,6 @@ import type { Stone, StoneColor } from './types.ts';
 export interface StoneLayer {
   /** Shows these stones; returns the elements of the new ones. With `lifting` few removed stones go up and fade. */
   show(size: number, stones: readonly Stone[], theme: BoardTheme, lifting: boolean): readonly SVGUseElement[];
-  /** Forgets what is drawn; the next `show` draws all anew. */
-  clear(): void;
 }
 
 /** More stones than this at once is a jump, not a move. */
@@ -29,16 +27,17 @@ export function createStoneLayer(parent: Element, id: PictureContext['id']): Sto
   leaving.setAttribute('class', 'bv-leaving');
   parent.append(group, leaving);
   let drawn: { readonly color: StoneColor; readonly element: SVGUseElement }[] = [];
-
-  function clear(): void {
-    group.replaceChildren();
-    leaving.replaceChildren();
-    drawn = [];
-  }
+  let ground: readonly [number, BoardTheme] | undefined;
 
   function show(size: number, stones: readonly Stone[], theme: BoardTheme, lifting: boolean): readonly SVGUseElement[] {
     const added: SVGUseElement[] = [];
     const removed: SVGUseElement[] = [];
+    // Another board or another look: nothing that is drawn stays, and nothing moves.
+    if (ground?.[0] !== size || ground[1] !== theme) {
+      group.replaceChildren();
+      drawn = [];
+    }
+    ground = [size, theme];
     let next: SVGUseElement | null = null;
     for (let point = stones.length - 1; point >= 0; point--) {
       const before = drawn[point];
@@ -79,5 +78,5 @@ export function createStoneLayer(parent: Element, id: PictureContext['id']): Sto
     }
   }
 
-  return { show, clear };
+  return { show };
 }

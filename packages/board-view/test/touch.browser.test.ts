@@ -90,6 +90,27 @@ describe('a finger', () => {
   });
 });
 
+describe('a finger that rolls', () => {
+  const drag = (board: TestBoard, dx: number) => {
+    const from = spot(board, 'h8');
+    pointer(board, 'pointerdown', from, { pointerType: 'touch' });
+    pointer(board, 'pointerup', { x: from.x + dx, y: from.y }, { pointerType: 'touch' });
+  };
+
+  it('within ten pixels still means the point it came down on', () => {
+    const board = mount(360, { showCoordinates: false });
+    drag(board, 9);
+    expect(board.meant).toEqual(['h8 touch']);
+  });
+
+  it('further away means nothing', () => {
+    const board = mount(360, { showCoordinates: false });
+    drag(board, 11);
+    drag(board, 24);
+    expect(board.meant).toEqual([]);
+  });
+});
+
 describe('the preview', () => {
   it('shows the stone, a ring, a crosshair under the stones, and the letter and number at the rim', () => {
     const board = mount(390, { confirmTouch: 'always', showCoordinates: false });
