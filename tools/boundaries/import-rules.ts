@@ -78,7 +78,8 @@ function relativeCrossing(
   const targetRole = roleOf(target.slice(folder.length + 1));
   if (file.role === 'src' && targetRole !== 'src') return [arrow, 'what is shipped must not need its tests or tools'];
   const isInward = (file.role === 'test' || file.role === 'bench') && targetRole === 'src';
-  if (!isInward || folder.startsWith('apps/') || workspace.name === 'engine') return undefined;
+  const isOpen = workspace.part.testedAlone?.includes(target.slice(folder.length + 1)) ?? false;
+  if (!isInward || isOpen || folder.startsWith('apps/') || workspace.name === 'engine') return undefined;
   return [arrow, `test the package through its door: import from '${SCOPE}${workspace.name}'`];
 }
 
