@@ -52,10 +52,7 @@ function say(output: Output, text: string, code: number): number {
 }
 
 function unknownCommand(typed: string): string {
-  const meant = nearestWord(
-    typed,
-    COMMANDS.map(({ name }) => name),
-  );
+  const meant = nearestWord(typed, [...COMMANDS.map(({ name }) => name), '--help', '--version']);
   const guess = meant === undefined ? '' : `; did you mean \`tianyuan ${meant}\`?`;
   return `tianyuan: unknown command "${typed}"${guess}\n\`tianyuan --help\` lists the commands\n`;
 }

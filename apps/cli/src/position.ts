@@ -113,15 +113,16 @@ function setUp(request: PositionRequest, { ruleSet, size, side }: Setting): Resu
   if (!black.ok) return black;
   const white = readStones(size, 'white', request.white);
   if (!white.ok) return white;
+  const board = boardOf(size, black.value, white.value);
+  if (!board.ok) return refused({ code: 'point-occupied', token: pointName(size, board.error.point), size });
   const toMove = side ?? sideAfter(black.value.length, white.value.length);
   if (toMove === undefined) {
     return refused({ code: 'side-missing', black: black.value.length, white: white.value.length });
   }
-  const board = boardOf(size, black.value, white.value);
-  if (!board.ok) return refused({ code: 'point-occupied', token: pointName(size, board.error.point), size });
   return ok({ ruleSet, board: board.value, toMove, outcome: outcomeOf(board.value, toMove, ruleSet) });
 }
 
+/** Undefined where the counts do not tell. */
 function sideAfter(black: number, white: number): Color | undefined {
   if (black === white) return 'black';
   return black === white + 1 ? 'white' : undefined;

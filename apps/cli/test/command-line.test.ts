@@ -34,6 +34,7 @@ describe('the command line', () => {
 
   test.each<[string, readonly string[], RegExp]>([
     ['an unknown command', ['rulse'], /unknown command "rulse"; did you mean `tianyuan rules`\?\n`tianyuan --help`/],
+    ['an unknown option of the program', ['--verison'], /did you mean `tianyuan --version`\?/],
     ['a command nobody can guess', ['xyzzy'], /unknown command "xyzzy"\n/],
     ['an unknown option near a known one', ['rules', '--sise', '9'], /unknown option --sise; did you mean --size\?/],
     ['a short form of an option', ['rules', '--mov', 'h8'], /unknown option --mov; did you mean --moves\?/],

@@ -125,6 +125,7 @@ describe('a line of `rules --batch` is refused', () => {
     ['a repeated move', { moves: 'h8 h9 h8' }, 'point-occupied', 2],
     ['a stone twice in a list', { black: ['a1', 'A1'], white: ['a2', 'a3'] }, 'point-occupied'],
     ['a point in both lists', { black: ['a1'], white: ['a1'] }, 'point-occupied'],
+    ['a point in both lists, whoever is to move', { black: ['a1', 'a2', 'a3'], white: ['a1'] }, 'point-occupied'],
     ['a move after the win', { moves: `${BLACK_WINS} m8` }, 'game-over', 9],
     ['a move after the win on a point that is taken', { moves: `${BLACK_WINS} h8` }, 'game-over', 9],
     ['a double-three', { rule: 'renju', moves: 'f8 a1 g8 c1 h9 e1 h10 g1 h8' }, 'point-forbidden', 8],

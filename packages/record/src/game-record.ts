@@ -29,7 +29,7 @@ export interface GameResult {
   readonly how?: ResultReason;
 }
 
-/** Why a game ended. The first three end it for one player, the last three for both. */
+/** Why a game ended; the last three are draws. */
 export type ResultReason = (typeof RESULT_REASONS)[number];
 
 export const RESULT_REASONS = [

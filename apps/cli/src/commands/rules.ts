@@ -30,7 +30,8 @@ export const rules: Command = {
   notes: [
     'A line of a batch is an object with the options as keys and an id, such as',
     '  {"id":1,"rule":"renju","moves":"h8 h9"} or {"id":2,"black":["h8"],"white":[],"side":"white"};',
-    '--rule and --size given beside --batch hold for the lines that do not say them.',
+    '--rule and --size given beside --batch hold for the lines that do not say them. A line that cannot be answered gets',
+    '  {"id":3,"error":{"code":"point-occupied","message":"…","ply":4}} (ply from 0, only with moves); the batch goes on.',
   ],
   run: async (options, terminal) => (options['batch'] ? answerBatch(options, terminal) : answerOne(options, terminal)),
 };
