@@ -19,6 +19,7 @@ import { fourCompletions, foursOn, threeCompletions, threesOn } from './threat.t
 //  O X * . . .        simpleTwo     one stone makes it a simpleThree
 //
 //  A line may hold two fours at once, each with its own point:   X . X * X . X      X X X . * . X X X
+//  Where six win, two threes too:                                . X . X * . X .
 
 export type ShapeKind =
   | 'five'
@@ -41,8 +42,8 @@ export interface Shape {
 
 /**
  * The shapes that a stone of `color` on `point` makes, or would make when the point is empty: by direction, two on one
- * line only for two fours. A stone of the opponent there makes none. Lines alone decide: whether black may play the
- * completions under renju is the question of forbidden.ts.
+ * line only for two fours or two threes. A stone of the opponent there makes none. Lines alone decide: whether black
+ * may play the completions under renju is the question of forbidden.ts.
  */
 export function shapesAt(board: Board, point: Point, color: Color, ruleSetId: RuleSetId): readonly Shape[] {
   const grid = gridOf(board, color);

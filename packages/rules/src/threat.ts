@@ -30,12 +30,12 @@ export function foursOn(grid: Grid, at: number, step: number, rule: FiveRule): r
   return completions.map((end) => ({ kind: 'simpleFour', stones: rowWithout(grid, end, step), completions: [end] }));
 }
 
-/** The three: none or one, for all its completions join the same three stones. */
+/** The threes: none, one, or two with a completion each. Two only where six win, as in `. X . X * . X .` */
 export function threesOn(grid: Grid, at: number, step: number, rule: FiveRule): readonly Threat[] {
   const completions = threeCompletions(grid, at, step, rule);
-  const [end] = completions;
-  if (end === undefined) return NONE;
-  return [{ kind: 'openThree', stones: rowWithout(grid, end, step), completions }];
+  if (completions.length === 0) return NONE;
+  if (rowLength(grid, at, step) === 3) return [{ kind: 'openThree', stones: rowCells(grid, at, step), completions }];
+  return completions.map((end) => ({ kind: 'openThree', stones: rowWithout(grid, end, step), completions: [end] }));
 }
 
 const NONE: readonly never[] = [];

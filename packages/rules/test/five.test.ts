@@ -35,7 +35,7 @@ const LINES: readonly { readonly line: string; readonly black: string; readonly 
   { line: '. X X X * . X X .', black: '', white: '' },
   { line: 'O X X X * O . . .', black: '', white: '' },
   { line: '. X X O * X X X .', black: '', white: '' },
-  { line: 'X X X *  . . .', black: '', white: '' },
+  { line: 'X X X * . . .', black: '', white: '' },
 ];
 const LETTERS: Readonly<Record<RuleSetId, string>> = {
   freestyle: 'f',

@@ -1,4 +1,4 @@
-import { type Board, MAX_SIZE, MIN_SIZE, type Stone } from '@tianyuan/rules';
+import type { Board, Stone } from '@tianyuan/rules';
 
 /** Numbers in [0, 1) from a seed: mulberry32, small and the same everywhere. */
 export function randomFrom(seed: number): () => number {
@@ -13,10 +13,6 @@ export function randomFrom(seed: number): () => number {
 
 export function randomBelow(random: () => number, limit: number): number {
   return Math.floor(random() * limit);
-}
-
-export function randomSize(random: () => number): number {
-  return MIN_SIZE + randomBelow(random, MAX_SIZE - MIN_SIZE + 1);
 }
 
 /** Every point by itself: black with one chance, white with another, else empty. */

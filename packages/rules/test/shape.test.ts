@@ -28,6 +28,13 @@ const LINES: readonly {
   { line: '. O . X X * X . O', freestyle: 'openFour', caro: 'simpleFour', 'caro-free': 'simpleFour' },
   { line: '. . . X * X . . .', freestyle: 'openThree' },
   { line: '. . X . * X . . .', freestyle: 'openThree' },
+  {
+    line: '. X . X * . X . .',
+    freestyle: 'openThree openThree',
+    standard: 'simpleThree',
+    renju: 'simpleThree',
+    caro: 'simpleThree',
+  },
   { line: '. . O X * X . . .', freestyle: 'simpleThree' },
   { line: '. O . X * X . O .', freestyle: 'simpleThree', caro: '', 'caro-free': '' },
   { line: 'O . X X * . . O .', freestyle: 'openThree', caro: 'simpleThree', 'caro-free': 'simpleThree' },
