@@ -25,8 +25,8 @@ export function shapesDrawing(theme: BoardTheme, context: PictureContext): Reado
     ['shadow', shadowGradient(id('shadow'), theme)],
     ['wood', draw('linearGradient', { id: id('wood'), x1: 0, y1: 0, x2: 1, y2: 0.25 }, stops(theme.wood))],
     ['light', lightGradient(id('light'), theme)],
-    ['dark-band', bandGradient(id('dark-band'), theme.grain)],
-    ['bright-band', bandGradient(id('bright-band'), '#fff')],
+    ['dark-band', bandGradient(id('dark-band'), theme.grain, 0.06)],
+    ['bright-band', bandGradient(id('bright-band'), '#fff', 0.36 * theme.light)],
   ]);
   for (const color of ['black', 'white'] as const) {
     for (let variant = 0; variant < variantsOf(theme); variant++) {
@@ -135,11 +135,10 @@ function lightGradient(id: string, theme: BoardTheme): Drawn {
   ]);
 }
 
-function bandGradient(id: string, color: string): Drawn {
-  const fade = [0, 0.06, 0.06, 0].map((alpha, index) =>
-    draw('stop', { offset: [0, 0.35, 0.6, 1][index] ?? 1, 'stop-color': color, 'stop-opacity': alpha }),
-  );
-  return draw('linearGradient', { id }, fade);
+function bandGradient(id: string, color: string, alpha: number): Drawn {
+  const edge = (offset: number, strength: number) =>
+    draw('stop', { offset, 'stop-color': color, 'stop-opacity': round(strength) });
+  return draw('linearGradient', { id }, [edge(0, 0), edge(0.35, alpha), edge(0.6, alpha), edge(1, 0)]);
 }
 
 function stops(colors: Stops): readonly Drawn[] {
