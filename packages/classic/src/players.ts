@@ -1,0 +1,31 @@
+import { countOf, type Point } from '@tianyuan/rules';
+import type { ClassicPlayerId, Player, PlayerPosition } from './player.ts';
+import { random } from './random.ts';
+import { randomFrom } from './random-source.ts';
+import { shapes } from './shapes.ts';
+import { table } from './table.ts';
+
+/** THE table: a new teaching player is one file and one line here. From the weakest to the strongest. */
+export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = { random, table, shapes };
+
+export const CLASSIC_PLAYER_IDS: readonly ClassicPlayerId[] = Object.values(CLASSIC_PLAYERS).map(({ id }) => id);
+
+export function isClassicPlayerId(text: string): text is ClassicPlayerId {
+  return Object.hasOwn(CLASSIC_PLAYERS, text);
+}
+
+/** Starts a thought with the random numbers of this game and this ply. */
+export function thinkAs(id: ClassicPlayerId, position: PlayerPosition, seed: number): ReturnType<Player['think']> {
+  const { board } = position;
+  const ply = board.stones.length - countOf(board, 'empty');
+  return CLASSIC_PLAYERS[id].think(position, randomFrom(seed, ply));
+}
+
+/** The point that a player takes, its thoughts unheard; undefined when there is no legal point. */
+export function choosePoint(id: ClassicPlayerId, position: PlayerPosition, seed: number): Point | undefined {
+  const thinking = thinkAs(id, position, seed);
+  for (;;) {
+    const step = thinking.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type Color,
+  centreOf,
+  forbiddenPoints,
+  legalPoints,
+  neighboursWithin,
+  opponentOf,
+  type Point,
+  RULE_SETS,
+  type ShapeKind,
+  shapesAt,
+} from '@tianyuan/rules';
+import { centremost, chooseBest } from './choice.ts';
+import type { Candidate, Player, PlayerPosition, ShapeSource } from './player.ts';
+
+/**
+ * The shape player: it knows the names of things. For each point near a stone it asks what its own stone would make there
+ * (attack) and what the opponent's would (defence), and takes the point where attack + w · defence is greatest.
+ *
+ * How it thinks. A shape is one line through the point, named by what one stone more would make of it (docs/glossary.md), so
+ * a broken shape is seen like a whole one, a line that can no longer become a five is worth nothing, and a line counts once.
+ * Two shapes by one stone are more than their sum, when the opponent can answer only one of them: two fours, a four and an
+ * open three, two open threes.
+ *
+ * What it cannot see. It looks one stone ahead. A forced win of five stones, the opponent's or its own, is beyond it; so it
+ * makes fours too early, that only help the opponent to a stone in the right place.
+ *
+ * History: the usual second machine of the tutorials, and in some form the static part of nearly every program. Told there,
+ * it counts unbroken rows only, and values a row closed at both ends. Cost: two looks at four lines for each point within two
+ * of a stone: 24 points after the first stone, some 80 in the middle of a game.
+ */
+export const shapes: Player = {
+  id: 'shapes',
+  *think(position, random) {
+    const { board, toMove, ruleSet } = position;
+    const points = legalPoints(board, toMove, ruleSet);
+    if (points.length === 0) return undefined;
+
+    // Step 1. An empty board has no shapes.
+    if (points.length === board.stones.length) {
+      const point = centreOf(board.size);
+      yield { kind: 'chosen', point, among: centremost(board.size, points), because: 'empty-board' };
+      return point;
+    }
+
+    // Step 2. Weigh the points within two of any stone, near or far; all of them where those are forbidden.
+    const near = points.filter((point) => hasNeighbour(position, point));
+    const weigh = weigher(position);
+    const candidates: Candidate[] = [];
+    for (const point of near.length > 0 ? near : points) {
+      const candidate = weigh(point);
+      candidates.push(candidate);
+      yield { kind: 'considered', candidate };
+    }
+
+    // Step 3. A five, a block, the best score.
+    const chosen = chooseBest(board.size, candidates, random);
+    yield chosen;
+    return chosen.point;
+  },
+};
+
+/** How far from a stone a shape can begin that is worth looking at. */
+const REACH = 2;
+
+/**
+ * What each shape is worth by itself, in the order that every book gives. How far apart they stand was found by matches
+ * against the table player: a four that wins nothing is worth little more than an open three, and twos are worth building.
+ */
+export const SHAPE_WORTH: Readonly<Record<ShapeKind, number>> = {
+  five: 10_000_000,
+  openFour: 1_000_000,
+  simpleFour: 31_000,
+  openThree: 30_000,
+  simpleThree: 22_000,
+  openTwo: 21_000,
+  simpleTwo: 3_000,
+  overline: 0, // named only where it does not win
+};
+
+/** What two shapes made by one stone are worth on top of their sum: the first row that holds. */
+export const COMPOUND_WORTH: readonly {
+  readonly fours: number;
+  readonly openThrees: number;
+  readonly worth: number;
+}[] = [
+  { fours: 2, openThrees: 0, worth: 700_000 },
+  { fours: 1, openThrees: 1, worth: 600_000 },
+  { fours: 0, openThrees: 2, worth: 200_000 },
+];
+
+/** Tenths, so that all scores are whole numbers and equal ones are equal. Nine: slightly rather attack than defend. */
+export const DEFENCE_TENTHS = 9;
+
+function hasNeighbour({ board }: PlayerPosition, point: Point): boolean {
+  return neighboursWithin(board.size, point, REACH).some((neighbour) => board.stones[neighbour] !== 'empty');
+}
+
+function weigher({ board, toMove, ruleSet }: PlayerPosition): (point: Point) => Candidate {
+  const opponent = opponentOf(toMove);
+  // Where the opponent may not place there is nothing to prevent.
+  const closedToOpponent = RULE_SETS[ruleSet].forbids === opponent ? forbiddenPoints(board) : new Map<Point, unknown>();
+
+  const shapesOf = (point: Point, color: Color): readonly ShapeSource[] =>
+    shapesAt(board, point, color, ruleSet).map((shape) => ({
+      kind: 'shape',
+      color,
+      shape,
+      worth: SHAPE_WORTH[shape.kind],
+    }));
+
+  return (point) => {
+    const own = shapesOf(point, toMove);
+    const others = closedToOpponent.has(point) ? [] : shapesOf(point, opponent);
+    const attack = worthOf(own);
+    const defence = worthOf(others);
+    return {
+      point,
+      makesFive: countOf(own, ['five']) > 0,
+      blocksFive: countOf(others, ['five']) > 0,
+      attack,
+      defence,
+      score: [10 * attack + DEFENCE_TENTHS * defence],
+      sources: [...own, ...others],
+    };
+  };
+}
+
+/** The shapes that one stone makes, added up, and more when they are two threats at once. */
+function worthOf(sources: readonly ShapeSource[]): number {
+  const fours = countOf(sources, ['openFour', 'simpleFour']);
+  const openThrees = countOf(sources, ['openThree']);
+  const compound = COMPOUND_WORTH.find((row) => fours >= row.fours && openThrees >= row.openThrees);
+  return sources.reduce((sum, { worth }) => sum + worth, compound?.worth ?? 0);
+}
+
+function countOf(sources: readonly ShapeSource[], kinds: readonly ShapeKind[]): number {
+  return sources.filter(({ shape }) => kinds.includes(shape.kind)).length;
+}
