@@ -62,7 +62,7 @@ export function createGrid(parent: Element): PointGrid {
     if (before !== undefined) before.tabIndex = -1;
     cell.tabIndex = 0;
     roving = point;
-    if (take) cell.focus({ preventScroll: false });
+    if (take) cell.focus();
   }
 
   function pointOf(target: EventTarget | null): number | undefined {

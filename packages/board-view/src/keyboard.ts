@@ -60,8 +60,10 @@ export function listenToKeys(grid: PointGrid, target: KeyboardTarget, signal: Ab
     }
     if (event.ctrlKey) return false;
     if (key === 'Enter' || key === ' ') {
+      // A letter without its number is no point yet, and the one in focus was not meant.
+      const unfinished = typed !== '' && typedPoint(typed, size) === undefined;
       setTyped('');
-      if (!event.repeat) target.onMeant(grid.focusPoint, 'keyboard');
+      if (!event.repeat && !unfinished) target.onMeant(grid.focusPoint, 'keyboard');
       return true;
     }
     if (key === 'Escape') {

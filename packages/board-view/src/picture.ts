@@ -55,8 +55,11 @@ export function createPicture(parent: Element, number: number): Picture {
   svg.setAttribute('aria-hidden', 'true');
   svg.setAttribute('focusable', 'false');
   parent.append(svg);
-  const plates = createPlates(svg, id);
-  const board = svg.lastElementChild;
+  const defs = svgElement('defs');
+  const ground = svgElement('g');
+  const board = svgElement('g');
+  svg.append(defs, ground, board);
+  const plates = createPlates(defs, ground, board, id);
   let context: PictureContext;
   let boxPx = 0;
 
@@ -71,7 +74,7 @@ export function createPicture(parent: Element, number: number): Picture {
       svg.setAttribute('width', String(boxPx));
       svg.setAttribute('height', String(boxPx));
       const place = `translate(${layout.originPx} ${layout.originPx}) scale(${layout.cellPx / 100})`;
-      board?.setAttribute('transform', place);
+      board.setAttribute('transform', place);
       draw(state, passing, false, () => true);
     },
     change(state, changed, passing) {
@@ -83,15 +86,10 @@ export function createPicture(parent: Element, number: number): Picture {
   };
 }
 
-/** The layers from below; the last element of `svg` is the group that is scaled to the cell. */
-function createPlates(svg: SVGSVGElement, id: PictureContext['id']): readonly Plate[] {
-  const defs = svgElement('defs');
-  svg.append(defs);
+/** The layers from below. `ground` is drawn in pixels, `board` in hundredths of a cell. */
+function createPlates(defs: Element, ground: Element, board: Element, id: PictureContext['id']): readonly Plate[] {
   const shapes = createLayer(defs, 'bv-shapes');
-  const wood = createLayer(svg, 'bv-wood');
-  const board = svgElement('g');
-  board.setAttribute('class', 'bv-board');
-  svg.append(board);
+  const wood = createLayer(ground, 'bv-wood');
   const layer = (name: string) => createLayer(board, `bv-${name}`);
   return [
     { keys: ['theme'], show: ({ state, context }) => shapes.show(shapesDrawing(state.theme, context)) },

@@ -108,7 +108,7 @@ export interface BoardViewState {
 export interface BoardViewConfig {
   /** A point was meant. Reported once a tap, click, Enter or Space, stones and forbidden points included. */
   onPoint(point: number, how: InputKind): void;
-  /** A touch preview was set, moved, or (`undefined`) given up or confirmed. */
+  /** A touch preview was set, moved, or (`undefined`) given up or confirmed: the view's own `preview` changed. */
   onPreview?(point: number | undefined): void;
   /** Letters and digits typed so far, such as `h1`; empty when they end. */
   onTyped?(text: string): void;

@@ -8,6 +8,7 @@ import { listenToKeys } from './keyboard.ts';
 import { REFUSAL_MS, shake } from './motion.ts';
 import { createPicture, type StateKey } from './picture.ts';
 import { listenToPointers } from './pointer.ts';
+import type { Passing } from './preview.ts';
 import { initialState, nextState } from './state.ts';
 import { themeProperties } from './themes.ts';
 import type { BoardView, BoardViewConfig, BoardViewState, InputKind } from './types.ts';
@@ -42,7 +43,8 @@ export function createBoardView(
   const listeners = new AbortController();
   let state = nextState(initialState(), initial);
   let layout: BoardLayout;
-  let hover: number | undefined;
+  /** The point under the mouse, whether a stone may be placed there or not. */
+  let pointed: number | undefined;
   let refused: number | undefined;
   let refusal: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,10 +54,9 @@ export function createBoardView(
     const changed = new Set((Object.keys(state) as StateKey[]).filter((key) => !Object.is(before[key], state[key])));
     if (changed.has('size')) renewGrid();
     showRoot(changed);
-    if (hover !== undefined && !canPlaceOn(hover)) setHover(undefined);
     const laid = LAYING_KEYS.some((key) => changed.has(key)) || window.devicePixelRatio !== layout.dpr;
     if (laid) lay();
-    else picture.change(state, changed, { hover, refused });
+    else picture.change(state, changed, passing());
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
     grid.name(config.gridLabel, config.labelOf);
   }
@@ -65,7 +66,7 @@ export function createBoardView(
     layout = measure(root, state);
     root.style.setProperty('--bv-cell', `${layout.cellPx}px`);
     root.style.setProperty('--bv-grid-origin', `${layout.originPx - layout.cellPx / 2}px`);
-    picture.lay(state, layout, { hover, refused });
+    picture.lay(state, layout, passing());
   }
 
   function showRoot(changed: ReadonlySet<StateKey>): void {
@@ -79,7 +80,7 @@ export function createBoardView(
     const middle = Math.floor((state.size - 1) / 2);
     grid.build(state.size, middle * state.size + middle);
     if (focused) grid.moveTo(grid.focusPoint, true);
-    hover = undefined;
+    pointed = undefined;
   }
 
   /** Client coordinates to a point, by where the board is on the screen at this moment, scaled or scrolled. */
@@ -98,12 +99,16 @@ export function createBoardView(
     return state.interactive && state.hoverColor !== undefined && free;
   }
 
-  function setHover(point: number | undefined): void {
-    const next = point !== undefined && canPlaceOn(point) ? point : undefined;
-    if (next === hover) return;
-    hover = next;
+  function onHover(point: number | undefined): void {
+    if (point === pointed) return;
+    pointed = point;
+    picture.pass(state, passing());
+  }
+
+  function passing(): Passing {
+    const hover = pointed !== undefined && canPlaceOn(pointed) ? pointed : undefined;
     root.classList.toggle('bv-can-place', hover !== undefined);
-    picture.pass(state, { hover, refused });
+    return { hover, refused };
   }
 
   /** A point was meant: preview it, or report it. */
@@ -128,7 +133,7 @@ export function createBoardView(
   function refuse(point: number): void {
     const show = (shown: number | undefined) => {
       refused = shown;
-      picture.pass(state, { hover, refused });
+      picture.pass(state, passing());
     };
     show(point);
     if (!state.reducedMotion) shake(root);
@@ -146,7 +151,7 @@ export function createBoardView(
   renewGrid();
   lay();
   grid.name(config.gridLabel, config.labelOf);
-  const pointers = { pointAt: pointFromClient, screenCellPx, onHover: setHover, onMeant };
+  const pointers = { pointAt: pointFromClient, screenCellPx, onHover, onMeant };
   listenToPointers(root, pointers, listeners.signal);
   const keys = { size: () => state.size, onMeant, onEscape, onTyped: (text: string) => config.onTyped?.(text) };
   listenToKeys(grid, keys, listeners.signal);

@@ -122,6 +122,15 @@ describe('keys place', () => {
     expect(focused()).toBe('o15');
   });
 
+  it('Enter after a letter without its number places nothing', async () => {
+    const board = mount(500);
+    board.view.focusPoint(at(15, 'h8'));
+    await userEvent.keyboard('c{Enter}');
+    expect(board.meant).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(board.meant).toEqual(['h8 keyboard']);
+  });
+
   it('Escape gives up what was typed and a waiting preview', async () => {
     const board = mount(500, { preview: at(15, 'c3') });
     board.view.focusPoint(at(15, 'h8'));

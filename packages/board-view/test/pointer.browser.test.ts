@@ -225,6 +225,15 @@ describe('hover', () => {
     expect(shown(board)).toBe(0);
   });
 
+  it('comes back to a mouse that waited, when the turn does', () => {
+    const board = mount(600);
+    pointer(board, 'pointermove', crossingOnScreen(board, 15, at(15, 'd5')), { pointerType: 'mouse' });
+    board.view.update({ hoverColor: undefined });
+    expect(shown(board)).toBe(0);
+    board.view.update({ hoverColor: 'black', stones: stonesOf(15, 'h8 h9') });
+    expect(shown(board)).toBe(1);
+  });
+
   it('is the stone’s own colour', () => {
     const board = mount(600, { hoverColor: 'white' });
     pointer(board, 'pointermove', crossingOnScreen(board, 15, at(15, 'd5')), { pointerType: 'mouse' });
