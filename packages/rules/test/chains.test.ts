@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boardFromPicture } from './picture.ts';
 import { secondOpinionOn } from './second-opinion.ts';
 
-//  Boards found by a search that made the rule ask itself again as often and as deep as it could about the point `*`:
-//  nine open fours in the mind one upon another on the first, NN on the second. It must end, and soon.
+//  Boards found by a search that made the rule ask itself again as often as it could about the point `*`: nine stones
+//  tried one upon another and 129 questions on the first board, eight stones and 175 questions on the second.
 const CHAINS: readonly { readonly name: string; readonly picture: string }[] = [
   {
     name: '15×15',
@@ -24,6 +24,32 @@ const CHAINS: readonly { readonly name: string; readonly picture: string }[] = [
       . . . . X . O . X X . X X . X
       . X X . X . X . . X X . X X .
       . . . . X O X . . . . . X X .`,
+  },
+  {
+    name: '22×22',
+    picture: `
+      . . . . . O X . X . . . . . . X . . X . . O
+      O . X X . X O . X . X . X O O . . . . . . .
+      . . . O . . . . O X X O X . X . X . . . . O
+      . X . . . X . O X O O O . . . . X . X . X .
+      . X X X . . . . O . . . X X O . X . . O O X
+      . X . X X . . . . X . . X . . X . . X O . .
+      . . . X X X . . . . . . X . . . . O . . X .
+      . X O O . X X . . . . X X . . . . . . . O X
+      O X X . X X O X X . X X . X X . X . . . . X
+      X . X . O . O X . . . . X X . . . O . X . X
+      . X O . . X . . X . . . X * X . . X O O X X
+      . . . . . . . X X X . . X . . X . . X . . .
+      X O X O O . . . X . X . . . . . X . O . X X
+      . X X O . X O . . . . . . . O . . . O . X O
+      . . X . . O . X . . . X . X . X . . O . . .
+      X X . X O O X . X . X X . X O . . . . O X X
+      . O X X . . O . X X O . X O X O O . X O . .
+      X X . O . . O . . . . O . X . . . . . . X X
+      O X . . X . . X X X . . . O . O X . X . . X
+      X . . . X X . . X O X . O O O X . . X . . .
+      . O . X X . X . O . X X . . . . . . . X . .
+      X . . . O O . X . X X . . . . . X X X X . X`,
   },
 ];
 
