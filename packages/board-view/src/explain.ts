@@ -42,7 +42,7 @@ export function explainMarks(state: BoardViewState, context: PictureContext): Re
   const { explain } = state;
   if (explain === undefined) return drawing;
   for (const [index, line] of explain.lines.entries()) {
-    for (const point of line.completions) {
+    for (const point of diamondsOf(line)) {
       if (!drawing.has(`diamond-${point}`))
         drawing.set(`diamond-${point}`, diamond(state, context, line, index, point));
     }
@@ -53,6 +53,11 @@ export function explainMarks(state: BoardViewState, context: PictureContext): Re
     if (line !== undefined) drawing.set(`badge-${index}`, badge(line, index, place));
   }
   return drawing;
+}
+
+/** All points of a line that get a diamond: those that complete it, and those that would but for a reason. */
+function diamondsOf(line: ForbiddenDrawingLine): readonly number[] {
+  return [...new Set([...line.completions, ...(line.blocked ?? [])])];
 }
 
 function reasonClass(line: ForbiddenDrawingLine, index: number): string {
@@ -100,13 +105,13 @@ function badge(line: ForbiddenDrawingLine, index: number, [x, y]: Place): Drawn 
 
 /** The two ends of a line's capsule: its first and last point along the board. */
 function endsOf(state: BoardViewState, line: ForbiddenDrawingLine): readonly [Place, Place] {
-  const points = [...line.stones, ...line.completions];
+  const points = [...line.stones, ...diamondsOf(line)];
   return [placeOf(state, Math.min(...points)), placeOf(state, Math.max(...points))];
 }
 
 /** One free place a badge, beside an end of its line: on the board, off stones, diamonds and earlier badges. */
 function badgePlaces(state: BoardViewState, context: PictureContext, explain: ForbiddenDrawing): readonly Place[] {
-  const taken: Place[] = explain.lines.flatMap((line) => line.completions.map((point) => placeOf(state, point)));
+  const taken: Place[] = explain.lines.flatMap((line) => diamondsOf(line).map((point) => placeOf(state, point)));
   for (const [point, stone] of state.stones.entries()) if (stone !== 'empty') taken.push(placeOf(state, point));
   const places: Place[] = [];
   for (const line of explain.lines) {

@@ -19,7 +19,7 @@ export interface ForbiddenDrawingLine {
   readonly stones: readonly number[];
   /** Empty points that would complete it, drawn as diamonds. */
   readonly completions: readonly number[];
-  /** Those of `completions` that are not available: a small cross in the diamond. */
+  /** Points that would complete it but are not available, in `completions` or not: a small cross in the diamond. */
   readonly blocked?: readonly number[] | undefined;
   /** False for a shape that does not count: a paler capsule and a hollow badge. True when left out. */
   readonly counts?: boolean | undefined;
@@ -118,7 +118,10 @@ export interface BoardViewConfig {
 }
 
 export interface BoardView {
-  /** Takes what changed and redraws only that; also reads all accessible names again. */
+  /**
+   * Takes what changed and redraws only that; also reads all accessible names again. The first call for a board that
+   * was made without an initial state is its first appearance and moves nothing.
+   */
   update(partial: Partial<BoardViewState>): void;
   /** Focuses a point of the grid, or the one that has the roving focus. */
   focusPoint(point?: number): void;

@@ -42,6 +42,7 @@ export function createBoardView(
   const grid = createGrid(root);
   const listeners = new AbortController();
   let state = nextState(initialState(), initial);
+  let appeared = Object.keys(initial).length > 0;
   let layout: BoardLayout;
   /** The point under the mouse, whether a stone may be placed there or not. */
   let pointed: number | undefined;
@@ -54,9 +55,10 @@ export function createBoardView(
     const changed = new Set((Object.keys(state) as StateKey[]).filter((key) => !Object.is(before[key], state[key])));
     if (changed.has('size')) renewGrid();
     showRoot(changed);
-    const laid = LAYING_KEYS.some((key) => changed.has(key)) || window.devicePixelRatio !== layout.dpr;
-    if (laid) lay();
+    const laying = LAYING_KEYS.some((key) => changed.has(key)) || window.devicePixelRatio !== layout.dpr;
+    if (laying || !appeared) lay();
     else picture.change(state, changed, passing());
+    appeared = true;
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
     grid.name(config.gridLabel, config.labelOf);
   }

@@ -1,4 +1,4 @@
-import { BOARD_THEMES, type BoardViewState, type Stone, winSequenceMs } from '@tianyuan/board-view';
+import { BOARD_THEMES, type BoardViewState, createBoardView, type Stone, winSequenceMs } from '@tianyuan/board-view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
@@ -282,7 +282,7 @@ describe('why a point is forbidden', () => {
       point: at(15, 'h8'),
       lines: [
         { stones: L('h8 i8 j8'), completions: L('g8 k8') },
-        { stones: L('f10 g9 h8'), completions: L('e11 i7'), blocked: L('e11'), counts: false },
+        { stones: L('f10 g9 h8'), completions: L('i7'), blocked: L('e11'), counts: false },
       ],
     },
   };
@@ -473,6 +473,19 @@ describe('motion', () => {
     const crossing = crossingOnScreen(board, 15, at(15, 'l3'));
     expect(centreOf(stone).x).toBeCloseTo(crossing.x, 0);
     expect(centreOf(stone).y).toBeCloseTo(crossing.y, 0);
+  });
+
+  it('is none in the first appearance of a game that is already over, and some in the next move', () => {
+    const holder = document.createElement('div');
+    document.body.append(holder);
+    const config = { onPoint: () => {}, labelOf: String, gridLabel: 'board' };
+    const view = createBoardView(holder, config);
+    view.update({ stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8'), winLines: [[at(15, 'h8')]] });
+    expect(document.getAnimations().length).toBe(0);
+    view.update({ stones: stonesOf(15, 'h8 h9'), lastPoint: at(15, 'h9') });
+    expect(document.getAnimations().length).toBeGreaterThan(0);
+    view.destroy();
+    holder.remove();
   });
 
   it('is none where motion is reduced, for a board first shown, and for a jump through the game', () => {
