@@ -1,5 +1,13 @@
 export { type Cancel, type Clock, systemClock } from './clock.ts';
 export type { ConnectionLimits } from './connection.ts';
+export {
+  type CrewConfig,
+  type CrewPosition,
+  ENGINE_PLAYER,
+  type EngineCrew,
+  type EngineThinkerConfig,
+  engineThinker,
+} from './engine-thinker.ts';
 export { giveWay } from './give-way.ts';
 export {
   createHost,

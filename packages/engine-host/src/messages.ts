@@ -27,6 +27,8 @@ export interface ThinkLimits {
   readonly timeMs?: number;
   readonly nodes?: number;
   readonly depth?: number;
+  /** The engine begins no new iteration after this time: what is left of `timeMs` is for finishing the running one. */
+  readonly softTimeMs?: number;
   /**
    * Slow motion: the thinker rests this long before it answers, in its own worker, and stays stoppable. For an opponent that
    * takes its time, and for anybody who wants to see what a page does meanwhile.
@@ -55,6 +57,10 @@ export interface ThinkRequest {
   readonly limits: ThinkLimits;
   /** How many best moves are wanted; 1 when absent. */
   readonly multiPv?: number;
+  /** Points that are not wanted as the move. When nothing else is legal there is no answer (`point` undefined). */
+  readonly exclude?: readonly number[];
+  /** Forget what earlier requests have taught: the answer depends on this request alone. */
+  readonly fresh?: boolean;
   /** The same seed, position and node limit give the same move. */
   readonly seed: number;
   /** The answer is held back until this long after the request, so that a person sees his own stone first. */

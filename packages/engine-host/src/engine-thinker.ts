@@ -1,0 +1,200 @@
+import { createMemory, Engine, type SearchInfo, type SearchLine, type SearchResult } from '@tianyuan/engine';
+import { isLegal, toPoint } from '@tianyuan/rules';
+import { giveWay } from './give-way.ts';
+import type { BestMove, EngineOptions, ThinkInfo, ThinkRequest } from './messages.ts';
+import { positionOf, type ThinkPosition } from './position.ts';
+import type { Thinker } from './serve-thinker.ts';
+
+/** The `player` of a request that means the engine. */
+export const ENGINE_PLAYER = 'engine';
+
+export interface EngineThinkerConfig {
+  /** The compiled engine: built for shared memory exactly when `shared`. */
+  readonly module: WebAssembly.Module;
+  readonly shared?: boolean;
+  /** For requests that say nothing of it. */
+  readonly options?: EngineOptions;
+  /**
+   * How long the search runs before it lets waiting messages in, 0 for never. Never is right where a stop is read from shared
+   * memory; where it comes as a message, at most 50. Default 30.
+   */
+  readonly sliceMs?: number;
+  /** Other threads that search the same position with this engine; without them it has one. */
+  readonly startCrew?: (crew: CrewConfig) => EngineCrew;
+}
+
+export interface CrewConfig {
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  readonly hashMb: number;
+  /** All threads, the thinker's own included. */
+  readonly threads: number;
+}
+
+/** What the other threads of an engine are asked. */
+export interface EngineCrew {
+  /** Resolves when every thread could begin at once. */
+  ready(): Promise<void>;
+  /** All begin to search this position. */
+  search(position: CrewPosition): void;
+  /** Returns when all have left the search. */
+  halt(): void;
+  dispose(): void;
+}
+
+export interface CrewPosition {
+  readonly ruleSet: ThinkPosition['ruleSet'];
+  readonly size: number;
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+  readonly side: ThinkPosition['toMove'];
+}
+
+const DEFAULT_HASH_MB = 16;
+const DEFAULT_SLICE_MS = 30;
+
+/**
+ * The engine as a thinker, in whatever thread it is called. It is made at the first request and kept, with its table, until
+ * a request has other options.
+ *
+ * Time counts from the call: making the engine and its tables is part of it. Throws, as a bug, when the engine answers what
+ * the referee does not allow, so that no caller ever sees such a move.
+ */
+export function engineThinker(config: EngineThinkerConfig): Thinker {
+  const room = new EngineRoom(config);
+  return async (request, emitInfo, isStopped) => {
+    const started = performance.now();
+    const position = positionOf(request);
+    if (!position.ok) return { refused: position.error };
+    if (request.player !== ENGINE_PLAYER) return { refused: { code: 'player-unknown', player: request.player } };
+    await room.open(request.options ?? {});
+    const report = (info: SearchInfo): void => infosOf(request.id, info).forEach(emitInfo);
+    const result = await room.search(position.value, request, started, report, isStopped);
+    assertLegal(result.best, position.value);
+    report(result);
+    return bestMoveOf(request.id, result, performance.now() - started);
+  };
+}
+
+/** One engine and its crew. */
+class EngineRoom {
+  readonly #config: EngineThinkerConfig;
+  #engine: Engine | undefined;
+  #crew: EngineCrew | undefined;
+  #openedWith = '';
+  #isStopped: () => boolean = () => false;
+
+  constructor(config: EngineThinkerConfig) {
+    this.#config = config;
+  }
+
+  /** Makes the engine anew when the options are others than before. */
+  async open(options: EngineOptions): Promise<void> {
+    const { module, shared = false, startCrew } = this.#config;
+    const { hashMb = DEFAULT_HASH_MB, threads: wanted = 1 } = { ...this.#config.options, ...options };
+    const threads = shared && startCrew ? wanted : 1;
+    const text = `${hashMb} ${threads}`;
+    if (text === this.#openedWith) return;
+    this.#close();
+    const memory = createMemory({ hashMb, threads, shared });
+    this.#engine = new Engine(module, { memory, shared, hashMb, threads, now: () => this.#now() });
+    if (threads > 1) this.#crew = startCrew?.({ module, memory, hashMb, threads });
+    this.#openedWith = text;
+    await this.#crew?.ready();
+  }
+
+  #close(): void {
+    this.#crew?.dispose();
+    this.#crew = undefined;
+    this.#engine = undefined;
+    this.#openedWith = '';
+  }
+
+  /** The engine looks at the clock every 1,024 nodes and at its stop word right after: so a stop reaches every build. */
+  #now(): number {
+    if (this.#engine && this.#isStopped()) Atomics.store(this.#engine.stopFlag, 0, 1);
+    return performance.now();
+  }
+
+  /** A rejected search leaves no engine behind: its memory may be anything. */
+  async search(
+    position: ThinkPosition,
+    request: ThinkRequest,
+    started: number,
+    report: (info: SearchInfo) => void,
+    isStopped: () => boolean,
+  ): Promise<SearchResult> {
+    const engine = this.#engine;
+    if (!engine) throw new Error('engine-host: no engine is open');
+    try {
+      if (request.fresh) engine.clearHash();
+      const placed = crewPositionOf(position);
+      engine.setPosition(placed);
+      Atomics.store(engine.stopFlag, 0, 0);
+      this.#isStopped = isStopped;
+      this.#crew?.search(placed);
+      return await this.#run(engine, request, started, report);
+    } catch (error) {
+      this.#close();
+      throw error;
+    } finally {
+      this.#isStopped = () => false;
+      this.#crew?.halt();
+    }
+  }
+
+  async #run(
+    engine: Engine,
+    { limits, multiPv = 1, exclude = [] }: ThinkRequest,
+    started: number,
+    onInfo: (info: SearchInfo) => void,
+  ): Promise<SearchResult> {
+    const { sliceMs = DEFAULT_SLICE_MS } = this.#config;
+    const spentMs = performance.now() - started;
+    const left = (ms: number): number => Math.max(1, ms - spentMs);
+    const searchLimits = {
+      ...limits,
+      ...(limits.timeMs !== undefined && { timeMs: left(limits.timeMs) }),
+      ...(limits.softTimeMs !== undefined && { softTimeMs: left(limits.softTimeMs) }),
+    };
+    const steps = engine.searchInSlices({ limits: searchLimits, multiPv, exclude, onInfo }, sliceMs);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await giveWay();
+    }
+  }
+}
+
+function crewPositionOf({ board, toMove, ruleSet }: ThinkPosition): CrewPosition {
+  const pointsOf = (color: 'black' | 'white'): number[] =>
+    board.stones.flatMap((stone, point) => (stone === color ? [point] : []));
+  return { ruleSet, size: board.size, side: toMove, black: pointsOf('black'), white: pointsOf('white') };
+}
+
+function assertLegal(best: number | undefined, { board, toMove, ruleSet }: ThinkPosition): void {
+  if (best === undefined) return;
+  const point = toPoint(board.size, best);
+  if (point === undefined || !isLegal(board, point, toMove, ruleSet)) {
+    throw new Error(`engine: ${best} is not legal for ${toMove} under ${ruleSet}: ${board.stones.join(' ')}`);
+  }
+}
+
+function infosOf(id: number, { depth, nodes, timeMs, nps, lines }: SearchInfo): ThinkInfo[] {
+  return lines.map((line, index) => ({
+    id,
+    depth: line.depth || depth,
+    seldepth: line.seldepth,
+    nodes,
+    timeMs,
+    nps,
+    score: line.score,
+    pv: line.pv,
+    multiPv: index + 1,
+  }));
+}
+
+function bestMoveOf(id: number, { best, depth, nodes, lines }: SearchResult, timeMs: number): BestMove {
+  const line: SearchLine | undefined = lines[0];
+  return { id, point: best, timeMs, depth, nodes, ...(line && { score: line.score, pv: line.pv }) };
+}

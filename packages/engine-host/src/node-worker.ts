@@ -1,0 +1,12 @@
+/** The script of a worker thread of `createNodeEngineHost`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadModule } from '@tianyuan/engine/node';
+import { engineThinker } from './engine-thinker.ts';
+import { parentPortPort } from './port.ts';
+import { serveThinker } from './serve-thinker.ts';
+
+const module = await loadModule({ shared: true });
+if (parentPort) {
+  // A stop comes through shared memory, so the search never needs to give way.
+  serveThinker(parentPortPort(parentPort), engineThinker({ module, shared: true, sliceMs: 0, options: workerData }));
+}

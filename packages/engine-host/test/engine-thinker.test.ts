@@ -1,0 +1,112 @@
+import { loadModule } from '@tianyuan/engine/node';
+import {
+  createHost,
+  engineThinker,
+  inProcessPort,
+  serveThinker,
+  type Thinker,
+  type ThinkInfo,
+} from '@tianyuan/engine-host';
+import { emptyBoard, isLegal, type RuleSetId, toPoint } from '@tianyuan/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './real-workers.ts';
+import { requestOf } from './stage.ts';
+
+let thinker: Thinker;
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  module = await loadModule();
+  thinker = engineThinker({ module });
+});
+
+const never = (): boolean => false;
+const at = (column: number, row: number): number => row * 15 + column;
+const engineRequest = (changes: object) =>
+  requestOf(1, { player: 'engine', limits: { nodes: 3_000 }, fresh: true, ...changes });
+
+async function think(changes: object): Promise<{ answer: Awaited<ReturnType<Thinker>>; infos: ThinkInfo[] }> {
+  const infos: ThinkInfo[] = [];
+  const answer = await thinker(engineRequest(changes), (info) => infos.push(info), never);
+  return { answer, infos };
+}
+
+describe('the engine as a thinker', () => {
+  test.each<RuleSetId>(['freestyle', 'standard', 'renju', 'caro', 'caro-free'])(
+    'answers the empty board under %s with a legal point',
+    async (ruleSet) => {
+      const { answer } = await think({ ruleSet });
+      const point = toPoint(15, 'point' in answer ? (answer.point ?? -1) : -1);
+      expect(point !== undefined && isLegal(emptyBoard(15), point, 'black', ruleSet)).toBe(true);
+    },
+  );
+
+  test('completes a five rather than anything else, with the mate that it is', async () => {
+    const black = [3, 4, 5, 6].map((column) => at(column, 7));
+    const white = [3, 4, 5, 6].map((column) => at(column, 9));
+    const { answer } = await think({ black, white });
+    expect(answer).toMatchObject({ score: { mate: 1 } });
+    expect([at(2, 7), at(7, 7)]).toContain('point' in answer && answer.point);
+  });
+
+  test.each([
+    ['a finished game', { moves: [0, 20, 1, 21, 2, 22, 3, 23, 4], side: 'white' }, 'game-over'],
+    ['a point twice', { moves: [0, 0] }, 'point-occupied'],
+    ['another player', { player: 'table' }, 'player-unknown'],
+  ])('refuses %s', async (_what, changes, code) => {
+    expect((await think(changes)).answer).toMatchObject({ refused: { code } });
+  });
+
+  test('a fresh request is answered as if it were the first', async () => {
+    const request = { moves: [at(7, 7), at(8, 6)] };
+    const first = await think(request);
+    await think({ moves: [at(7, 7), at(8, 6), at(6, 6), at(7, 6)], fresh: false });
+    const again = await think(request);
+    const told = ({ answer }: typeof first) => ('point' in answer ? [answer.point, answer.nodes, answer.pv] : []);
+    expect(told(again)).toEqual(told(first));
+  });
+
+  test('several lines are told, each with its own first move, the best one first', async () => {
+    const { answer, infos } = await think({ multiPv: 3, moves: [at(7, 7)], side: 'white' });
+    const last = infos.slice(-3);
+    expect(last.map(({ multiPv }) => multiPv)).toEqual([1, 2, 3]);
+    expect(new Set(last.map(({ pv }) => pv[0])).size).toBe(3);
+    expect(last[0]?.pv[0]).toBe('point' in answer && answer.point);
+  });
+
+  test('what is excluded is not played, and excluding all leaves no answer', async () => {
+    const all = Array.from({ length: 25 }, (_, point) => point);
+    const only = all.filter((point) => point !== 3);
+    expect((await think({ size: 5, exclude: only })).answer).toMatchObject({ point: 3 });
+    expect((await think({ size: 5, exclude: all })).answer).toMatchObject({ point: undefined });
+  });
+
+  test('a stop that was there before answers at once, with a legal point', async () => {
+    const request = engineRequest({ limits: {}, moves: [at(7, 7)], side: 'white' });
+    const answer = await thinker(
+      request,
+      () => undefined,
+      () => true,
+    );
+    expect('point' in answer && answer.point).toEqual(expect.any(Number));
+  });
+
+  test('a stop that comes as a message is heard between two slices', async () => {
+    const sliced = engineThinker({ module, sliceMs: 5 });
+    const host = createHost({ spawn: () => inProcessPort((port) => serveThinker(port, sliced)) });
+    const heard = new Promise((resolve, reject) => {
+      host.think(engineRequest({ id: 7, limits: {} }), {
+        onInfo: () => host.moveNow(),
+        onBest: resolve,
+        onError: reject,
+      });
+    });
+    expect(await heard).toMatchObject({ id: 7, point: expect.any(Number) });
+    host.dispose();
+  });
+
+  test('its host tells a refusal to the caller', async () => {
+    const host = createHost({ spawn: () => inProcessPort((port) => serveThinker(port, thinker)) });
+    expect(await ask(host, 4, 'nobody', [])).toMatchObject({ id: 4, code: 'player-unknown' });
+    host.dispose();
+  });
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BestMove, EngineHost, HostError, ThinkRequest } from '@tianyuan/engine-host';
+import { createNodeEngine, createNodeEngineHost } from '@tianyuan/engine-host/node';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { requestOf } from './stage.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The worker is the built one; building it here keeps an old build from passing. */
+beforeAll(async () => {
+  const tsc = `${ROOT}node_modules/typescript/bin/tsc`;
+  await promisify(execFile)(process.execPath, [tsc, '-b', 'packages/engine-host'], { cwd: ROOT });
+}, 300_000);
+
+const hosts: EngineHost[] = [];
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.dispose();
+});
+
+function newHost(...config: Parameters<typeof createNodeEngineHost>): EngineHost {
+  const host = createNodeEngineHost(...config);
+  hosts.push(host);
+  return host;
+}
+
+function ask(host: EngineHost, changes: Partial<ThinkRequest>, onInfo = () => {}): Promise<BestMove | HostError> {
+  const request = requestOf(1, { player: 'engine', moves: [112], side: 'white', ...changes });
+  return new Promise((resolve) => host.think(request, { onInfo, onBest: resolve, onError: resolve }));
+}
+
+describe('a Node host of the engine', () => {
+  test('answers in a worker, twice the same for a fresh request with a node limit', async () => {
+    const host = newHost();
+    const request = { limits: { nodes: 5_000 }, fresh: true };
+    const first = await ask(host, request);
+    expect(first).toMatchObject({ point: expect.any(Number), nodes: expect.any(Number) });
+    expect({ ...(await ask(host, request)), timeMs: 0 }).toEqual({ ...first, timeMs: 0 });
+  });
+
+  test('keeps its table from one request to the next: the same depth costs less the second time', async () => {
+    const host = newHost();
+    const [first, second] = [await ask(host, { limits: { depth: 7 } }), await ask(host, { limits: { depth: 7 } })];
+    expect('nodes' in second && 'nodes' in first && (second.nodes ?? 0) < (first.nodes ?? 0)).toBe(true);
+  });
+
+  test('a search without limits is stopped in shared memory', async () => {
+    const host = newHost();
+    expect(await ask(host, { limits: {} }, () => host.moveNow())).toMatchObject({ point: expect.any(Number) });
+  });
+
+  test.each([1, 1024])('searches with a table of %d MB', async (hashMb) => {
+    expect(await ask(newHost({ hashMb }), { limits: { nodes: 2_000 } })).toMatchObject({ point: expect.any(Number) });
+  });
+
+  test('the engine in the own thread and the one in a worker give the same answer', async () => {
+    const engine = await createNodeEngine();
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, black: [112], white: [], side: 'white' });
+    const here = engine.search({ limits: { nodes: 5_000 } });
+    const there = await ask(newHost(), { limits: { nodes: 5_000 } });
+    expect(there).toMatchObject({ point: here.best, nodes: here.nodes, pv: here.lines[0]?.pv });
+  });
+});
