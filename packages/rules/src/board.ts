@@ -29,7 +29,7 @@ export function boardOf(size: number, black: readonly Point[], white: readonly P
     ['white', white],
   ] as const) {
     for (const point of points) {
-      assert(point < stones.length, `point ${point} is on a board of ${size}`);
+      assert(point < stones.length, 'the point is on the board');
       if (stones[point] !== 'empty') return refused({ code: 'point-occupied', point });
       stones[point] = color;
     }
@@ -39,7 +39,7 @@ export function boardOf(size: number, black: readonly Point[], white: readonly P
 
 export function stoneAt(board: Board, point: Point): Stone {
   const stone = board.stones[point];
-  assert(stone !== undefined, `point ${point} is on the board`);
+  assert(stone !== undefined, 'the point is on the board');
   return stone;
 }
 

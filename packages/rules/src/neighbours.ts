@@ -13,7 +13,7 @@ export function neighboursWithin(size: number, point: Point, radius: number): re
     known.set(key, ofPoint);
   }
   const neighbours = ofPoint[point];
-  assert(neighbours !== undefined, `point ${point} is on a board of ${size}`);
+  assert(neighbours !== undefined, 'the point is on the board');
   return neighbours;
 }
 

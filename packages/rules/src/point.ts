@@ -25,7 +25,7 @@ export function isSize(size: number): boolean {
 
 /** The point in a column from the left and a row from the top, both from 0. Outside the board is a bug. */
 export function pointAt(size: number, column: number, row: number): Point {
-  assert(isOnBoard(size, column, row), `column ${column}, row ${row} is on a board of ${size}`);
+  assert(isOnBoard(size, column, row), 'a point is made on the board');
   return (row * size + column) as Point;
 }
 
