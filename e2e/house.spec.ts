@@ -1,6 +1,7 @@
 // The product as it is served and started: isolated, strict, alone on the network, and easy to stop.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { freePort, ROOT } from '../scripts/lib.mjs';
 
@@ -22,7 +23,7 @@ test.describe('the page as served', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("script-src 'self' 'wasm-unsafe-eval'"),
     });
-    await expect(page.locator('body')).not.toBeEmpty();
+    await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     expect(foreign).toEqual([]);
@@ -31,9 +32,22 @@ test.describe('the page as served', () => {
 
   test('opens anywhere: an unknown path is the page, a missing file is not', async ({ page, request }) => {
     await page.goto('/no/such/place');
-    await expect(page.locator('body')).not.toBeEmpty();
+    await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     expect((await request.get('/assets/none.js')).status()).toBe(404);
+  });
+
+  test('loads at most 60 KB of scripts and styles (gzip) before the board stands', async ({ page }) => {
+    const loaded: Promise<number>[] = [];
+    page.on('response', (answer) => {
+      const kind = answer.request().resourceType();
+      if (kind === 'script' || kind === 'stylesheet') loaded.push(answer.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto('/');
+    await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
+    const bytes = (await Promise.all(loaded)).reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
   test('opens once more when the network is gone', async ({ page, context }) => {
@@ -44,9 +58,11 @@ test.describe('the page as served', () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator('body')).not.toBeEmpty();
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    for (const place of ['/', '/no/such/place']) {
+      await page.goto(place);
+      await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    }
     await context.setOffline(false);
   });
 });

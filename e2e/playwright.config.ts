@@ -17,6 +17,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: process.env['DEEP'] ? 3_600_000 : 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }],

@@ -25,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that can run the page preloads modules by itself.
     modulePreload: { polyfill: false },
+    // Compressing and the service worker take longer than the bundle; that is no fault to report.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   plugins: [serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }), precompressed()],
 });

@@ -1,36 +1,35 @@
-// How much a first visit loads: every script and style that index.html names, and what those import at once.
-import { readdirSync, readFileSync } from 'node:fs';
+// How big the built page is on disk, compressed as it is sent: what the service worker keeps for the time without network.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
-export const name = 'web: size of the page (gzip, KB of 1,000 bytes)';
+export const name = 'web: size of the built page (KB of 1,000 bytes)';
 
 const SITE = fileURLToPath(new URL('../dist/site/', import.meta.url));
 
-/** @param {string} file @returns {number} */
-const gzipKb = (file) => gzipSync(readFileSync(SITE + file), { level: 9 }).length / 1000;
-
-/** The files that the browser loads before the board stands, from the page's own list. */
-function firstLoad() {
-  const html = readFileSync(`${SITE}index.html`, 'utf8');
-  return [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
-}
-
-/** @param {readonly string[]} files @param {string} ending */
-function total(files, ending) {
-  return files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipKb(file), 0);
+/** Every file that a browser may ask for; neighbours made for compression are looked up where they exist. */
+function files() {
+  const all = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(SITE, file)).isFile(),
+  );
+  const sizes = new Map(all.map((file) => [file, statSync(join(SITE, file)).size]));
+  return all
+    .filter((file) => !/\.(map|br|gz)$/.test(file))
+    .map((file) => ({
+      file,
+      gzip: sizes.get(`${file}.gz`) ?? sizes.get(file) ?? 0,
+      brotli: sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0,
+    }));
 }
 
 export function run() {
-  const first = firstLoad();
-  if (first.length === 0) throw new Error('index.html names no script');
-  const all = readdirSync(`${SITE}assets`).map((file) => `assets/${file}`);
+  const all = files();
+  const total = (/** @type {RegExp} */ which, /** @type {'gzip' | 'brotli'} */ how) =>
+    all.filter(({ file }) => which.test(file)).reduce((sum, one) => sum + one[how], 0) / 1000;
   return [
-    { figure: 'first load, JavaScript and CSS', value: total(first, '.js') + total(first, '.css'), unit: 'KB' },
-    { figure: '  of it JavaScript', value: total(first, '.js'), unit: 'KB' },
-    { figure: '  of it CSS', value: total(first, '.css'), unit: 'KB' },
-    { figure: 'index.html', value: gzipKb('index.html'), unit: 'KB' },
-    { figure: 'every script, workers included', value: total(all, '.js'), unit: 'KB' },
-    { figure: 'service worker', value: gzipKb('service-worker.js'), unit: 'KB' },
+    { figure: 'every script and style, gzip', value: total(/\.(js|css)$/, 'gzip'), unit: 'KB' },
+    { figure: 'every script and style, brotli', value: total(/\.(js|css)$/, 'brotli'), unit: 'KB' },
+    { figure: 'everything that is kept for playing offline, brotli', value: total(/./, 'brotli'), unit: 'KB' },
+    { figure: 'service worker, gzip', value: total(/^service-worker\.js$/, 'gzip'), unit: 'KB' },
   ];
 }

@@ -47,10 +47,16 @@ async function removeOld(): Promise<void> {
 }
 
 async function answer(request: Request): Promise<Response> {
+  if (request.mode === 'navigate' && isBelow(request.url)) return Response.redirect(urlOf('./'));
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? new Request(urlOf('./')) : request;
   const kept = (await cache.match(wanted, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
   return kept ?? fetch(request);
+}
+
+/** An address in a folder below the page's own: seen from there, the page would look for its files in the wrong place. */
+function isBelow(address: string): boolean {
+  return address.slice(self.registration.scope.length).split(/[?#]/, 1)[0]?.includes('/') ?? false;
 }
 
 function urlOf(path: string): string {

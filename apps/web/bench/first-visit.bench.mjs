@@ -1,0 +1,86 @@
+// What a first visit costs, with nothing cached: bytes until the board stands, time until the first stone stands.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
+import { freePort } from '../../../scripts/lib.mjs';
+
+export const name = 'web: first visit (real Chromium, 1280×800, local server; KB are gzip, of 1,000 bytes)';
+
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const VISITS = 7;
+const CENTRE = '[aria-label^="H8"]';
+const CENTRE_WITH_STONE = '[aria-label^="H8"]:is([aria-label*="黑"], [aria-label*="lack"])';
+
+/** @typedef {{ elapsedMs: number; kb: Record<string, number> }} Visit bytes by kind: script, stylesheet, document, … */
+
+/** @param {string} address */
+async function untilServing(address) {
+  for (;;) {
+    const isUp = await fetch(`${address}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Opens the page as somebody new, places a stone as soon as that can be done, and waits until it stands.
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @returns {Promise<Visit>} time since the navigation began
+ */
+async function visit(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  /** @type {import('playwright').Response[]} */
+  const answers = [];
+  page.on('response', (answer) => answers.push(answer));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(CENTRE).click();
+  await page.locator(CENTRE_WITH_STONE).waitFor();
+  const elapsedMs = await page.evaluate(() => performance.now());
+  /** @type {Record<string, number>} */
+  const kb = {};
+  for (const answer of answers) {
+    const kind = answer.request().resourceType();
+    kb[kind] = (kb[kind] ?? 0) + gzipSync(await answer.body(), { level: 9 }).length / 1000;
+  }
+  await context.close();
+  return { elapsedMs, kb };
+}
+
+/** @param {readonly Visit[]} visits */
+function rowsOf(visits) {
+  const { script = 0, stylesheet = 0, ...others } = visits[0]?.kb ?? {};
+  const times = visits.map(({ elapsedMs }) => elapsedMs).toSorted((left, right) => left - right);
+  return [
+    { figure: 'JavaScript and CSS until the first stone', value: script + stylesheet, unit: 'KB' },
+    { figure: '  of it JavaScript', value: script, unit: 'KB' },
+    { figure: '  of it CSS', value: stylesheet, unit: 'KB' },
+    { figure: 'everything else', value: Object.values(others).reduce((sum, kb) => sum + kb, 0), unit: 'KB' },
+    { figure: 'first stone stands, median', value: times[(VISITS - 1) / 2] ?? 0, unit: 'ms', note: `${VISITS} visits` },
+    { figure: 'first stone stands, slowest', value: times.at(-1) ?? 0, unit: 'ms' },
+  ];
+}
+
+export async function run() {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
+  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+  try {
+    await untilServing(address);
+    const visits = [];
+    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, address));
+    return rowsOf(visits);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+  }
+}
