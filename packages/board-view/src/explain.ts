@@ -77,7 +77,7 @@ function diamond(
   const blocked = line.blocked?.includes(point) === true;
   const cross = `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`;
   const content = blocked ? [shape, stroke('bv-diamond-cross', cross, Math.max(5, 1.6 * context.px))] : [shape];
-  return draw('g', { class: `${reasonClass(line, index)}${blocked ? ' bv-blocked' : ''}` }, content);
+  return draw('g', { class: reasonClass(line, index) }, content);
 }
 
 function refusedStone(state: BoardViewState, context: PictureContext, explain: ForbiddenDrawing): Drawn {

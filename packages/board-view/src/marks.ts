@@ -7,7 +7,7 @@ import type { ArrowMark, BoardViewState, CandidateMark, HeatMark, SignMark, Ston
 type Entry = readonly [string, Drawn];
 type Place = readonly [x: number, y: number];
 
-export const LAST_RADIUS = 13.5;
+const LAST_RADIUS = 13.5;
 
 /** The last stone's mark, or the numbers with the last one standing out; never both, and never two. */
 export function stoneMarks(state: BoardViewState, context: PictureContext): ReadonlyMap<string, Drawn> {

@@ -32,7 +32,7 @@ export function woodDrawing(
     ['light', plate(`url(#${id('light')})`)],
   ]);
   if (theme.inset !== undefined) {
-    drawing.set('inset', draw('rect', { class: 'bv-inset', x: 7, y: 7, width: boxPx - 14, height: boxPx - 14 }));
+    drawing.set('inset', draw('rect', { class: 'bv-inset', x: 3.5, y: 3.5, width: boxPx - 7, height: boxPx - 7 }));
   }
   return drawing;
 }
