@@ -27,15 +27,19 @@ export function fileViolations(house: House, workspace: Workspace, file: SourceF
       },
     ];
   }
-  const found = file.syntax.imports.map((one) => ({ one, crossing: importCrossing(house, workspace, file, one) }));
-  const crossings = found.flatMap(({ one, crossing }) =>
-    crossing ? [{ file: file.path, line: one.line, arrow: `${crossing[0]} (${one.kind})`, instead: crossing[1] }] : [],
+  const crossings = file.syntax.imports.flatMap((one) =>
+    toViolations(file, one, importCrossing(house, workspace, file, one)),
   );
   return [...crossings, ...machineViolations(workspace, file)];
 }
 
 /** An arrow that is not allowed, and what to do instead. */
 type Crossing = readonly [arrow: string, instead: string];
+
+function toViolations(file: SourceFile, one: Import, crossing: Crossing | undefined): readonly Violation[] {
+  if (!crossing) return [];
+  return [{ file: file.path, line: one.line, arrow: `${crossing[0]} (${one.kind})`, instead: crossing[1] }];
+}
 
 function importCrossing(house: House, workspace: Workspace, file: SourceFile, one: Import): Crossing | undefined {
   const { specifier } = one;
@@ -178,12 +182,9 @@ export function besideViolations(house: House): readonly Violation[] {
   return BESIDE.flatMap((folder) => sourceFiles(house.tree, `${folder}/`)).flatMap((file) =>
     file.syntax.imports.flatMap((one) => {
       if (one.specifier === undefined || one.kind === 'new URL') return [];
-      const crossing = one.specifier.startsWith('.')
-        ? besideRelative(file, one.specifier)
-        : besideDoor(house, file, one.specifier);
-      return crossing
-        ? [{ file: file.path, line: one.line, arrow: `${crossing[0]} (${one.kind})`, instead: crossing[1] }]
-        : [];
+      const { specifier } = one;
+      const crossing = specifier.startsWith('.') ? besideRelative(file, specifier) : besideDoor(house, file, specifier);
+      return toViolations(file, one, crossing);
     }),
   );
 }
