@@ -71,6 +71,8 @@ interface LineShape {
 
 /** The shapes of one line through the own stone on the cell `at`. */
 function lineShapes(grid: Grid, at: number, step: number, rule: FiveRule): readonly LineShape[] {
+  // Most stones are alone on most lines, and a lone stone makes nothing.
+  if (reachOf(grid, at, step).every((cell) => cell === at || grid.cells[cell] === EMPTY)) return [];
   if (rowLength(grid, at, step) >= 5) return rowShapes(grid, at, step, rule);
   const fours = foursOn(grid, at, step, rule);
   if (fours.length > 0) return fours;
