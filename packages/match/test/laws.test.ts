@@ -235,6 +235,13 @@ describe('what evolve is given are facts', () => {
     expect(() => started && evolve(state, started)).toThrow('a match starts once');
   });
 
+  test('time does not run backwards', () => {
+    const { state: open } = new Table().play('h8', 5000);
+    expect(() => evolve(open, { version: 1, at: 4999, kind: 'resigned', seat: 'first' })).toThrow(
+      'time does not run backwards',
+    );
+  });
+
   test('states are values: evolving leaves the state before as it was', () => {
     const table = new Table().play('h8 i9 j10').undo(1);
     const before = structuredClone(table.state);

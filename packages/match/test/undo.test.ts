@@ -133,6 +133,12 @@ describe('redo', () => {
     expect(new Table().play('h8 i9 j10').undo(2).play('i9').state.undone).toEqual([]);
   });
 
+  test('is gone once somebody resigned, also when the resignation is taken back', () => {
+    const table = new Table().play('h8 i9').undo(1).do({ kind: 'resign', seat: 'first' }).undo(1).redo(1);
+    expect(table.state.outcome).toMatchObject({ kind: 'won', how: 'resigned' });
+    expect([table.moves, table.state.undone]).toEqual(['h8', []]);
+  });
+
   test('brings back an end, a win as well as a resignation', () => {
     const won = new Table().play('h8 a1 i8 b1 j8 c1 k8 d1 l8').undo(3).redo(3);
     const resigned = new Table().play('h8').do({ kind: 'resign', seat: 'second' }).undo(2).redo(2);
@@ -211,5 +217,7 @@ describe('time', () => {
   ])('a table said to be left %s never gets more or less than it can', (_when, leftAt) => {
     const table = new Table().play('h8', 2000).do({ kind: 'resume', leftAt }, 8000);
     expect(elapsedMs(table.state, table.now)).toBe(leftAt === 0 ? 2000 : 10_000);
+    const spent = table.play('i9', 500).state.moves[1]?.spentMs;
+    expect(spent).toBe(leftAt === 0 ? 500 : 8500);
   });
 });
