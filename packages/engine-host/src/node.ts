@@ -4,9 +4,11 @@
 import { Worker } from 'node:worker_threads';
 import { createEngine, type Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
+import { engineThinker } from './engine-thinker.ts';
 import { createHost, type EngineHost, type HostConfig } from './host.ts';
 import type { EngineOptions } from './messages.ts';
 import { nodePort } from './port.ts';
+import type { Thinker } from './serve-thinker.ts';
 
 export interface NodeHostConfig extends EngineOptions {
   readonly limits?: HostConfig['limits'];
@@ -32,4 +34,12 @@ const WORKER: URL = new URL(
 /** An engine in the caller's own thread: every call blocks until it is done. For work that nobody interrupts. */
 export async function createNodeEngine(options: Pick<EngineOptions, 'hashMb'> = {}): Promise<Engine> {
   return createEngine({ module: await loadModule(), ...options });
+}
+
+/**
+ * The engine as a thinker in the caller's own thread, which it blocks while it thinks: `isStopped` is its only way to hear of
+ * anything. For work that nobody interrupts.
+ */
+export async function createNodeThinker(): Promise<Thinker> {
+  return engineThinker({ module: await loadModule({ shared: true }), shared: true, sliceMs: 0 });
 }
