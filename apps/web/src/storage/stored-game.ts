@@ -4,6 +4,7 @@ import {
   type MatchResult,
   type MatchState,
   parseEvents,
+  parseSettings,
   type RefusalCode,
   SEATS,
 } from '@tianyuan/match';
@@ -41,7 +42,7 @@ export async function runningGame(database: GameDatabase): Promise<Loaded> {
     transaction.objectStore('events').getAll(eventsOf(id)),
   ]);
   const parsed = parseEvents(rows.map(({ event }) => event));
-  const isWhole = typeof row?.opponent === 'string' && row.length === rows.length;
+  const isWhole = typeof row?.opponent === 'string' && row.length === rows.length && parseSettings(row.settings).ok;
   if (parsed.ok && isWhole) {
     return { kind: 'game', game: { id, opponent: row.opponent, events: parsed.value, match: fold(parsed.value) } };
   }

@@ -187,6 +187,7 @@ describe('a damaged log', () => {
       (db) => db.put('events', event(4, { version: 1, at: 9e9, kind: 'resumed', leftAt: 9e9 })),
       'log-unreadable',
     ],
+    ['a row without settings', (db) => db.put('games', { id: 'one', opponent: 'people', length: 4 }), 'log-unreadable'],
     ['a row that is missing', (db) => db.delete('games', 'one'), 'log-unreadable'],
     [
       'a newer version of an event',
