@@ -26,7 +26,8 @@ export interface ThinkPosition {
 
 /**
  * Reads the plain numbers of a request. What comes from outside is checked here once: size, rule set, every point, no point
- * twice, the side to move, and that the game is not over. Whether forbidden stones stand there is not asked.
+ * twice, the side to move, and that there is neither a five nor a full board. Whether forbidden stones stand there, or black
+ * has a legal point, is not asked.
  */
 export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRefusal> {
   const { size, ruleSet, side, moves } = request;
@@ -47,7 +48,9 @@ export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRe
   if (!white.ok) return white;
   const board = boardOf(size, black.value, white.value);
   if (!board.ok) return refused({ code: 'point-occupied', point: board.error.point });
-  if (outcomeOf(board.value, side, ruleSet).kind !== 'playing') return refused({ code: 'game-over' });
+  // `loses`: where a forbidden move loses, black without a legal point still has the turn. The thinker answers without one.
+  const outcome = outcomeOf(board.value, side, ruleSet, { forbiddenMove: 'loses' });
+  if (outcome.kind !== 'playing') return refused({ code: 'game-over' });
   const lastPoint = toPoint(size, moves.at(-1) ?? -1);
   return ok({ board: board.value, toMove: side, ruleSet, ...(lastPoint === undefined ? {} : { lastPoint }) });
 }

@@ -1,5 +1,5 @@
 import { positionOf, THINK_REFUSAL_CODES, type ThinkRequest } from '@tianyuan/engine-host';
-import { type Point, parsePoint, stoneAt } from '@tianyuan/rules';
+import { legalPoints, parsePoint, stoneAt } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
 
@@ -13,6 +13,10 @@ const pointsOf = (names: string): Point[] =>
     .split(' ')
     .filter(Boolean)
     .map((name) => pointOf(name));
+
+/** A board of 6 lines, full: two rows of `X O X O X O`, two of `O X O X O X`, and two of the first again. */
+const ALL_36: readonly number[] = Array.from({ length: 36 }, (_, point) => point);
+const isBlackOfDrawn = (point: number): boolean => (point + Math.floor(point / 12)) % 2 === 0;
 
 describe('a request that can be read', () => {
   test('moves alternate from black', () => {
@@ -31,6 +35,16 @@ describe('a request that can be read', () => {
     expect(position.ok && stoneAt(position.value.board, pointOf('a1'))).toBe('black');
     expect(position.ok && stoneAt(position.value.board, pointOf('i9'))).toBe('black');
     expect(position.ok && stoneAt(position.value.board, pointOf('h8'))).toBe('white');
+  });
+
+  test('black without a legal point under renju is still to move: where a forbidden move loses it may place one', () => {
+    //  X X X . X X above five rows of a drawn board: the only empty point makes six.
+    const isBlack = (point: number): boolean => point < 6 || isBlackOfDrawn(point);
+    const all = ALL_36.filter((point) => point !== 3);
+    const black = all.filter(isBlack);
+    const request = { size: 6, ruleSet: 'renju', black, white: all.filter((point) => !isBlack(point)) } as const;
+    const position = positionOf(requestOf(1, request));
+    expect(position.ok && legalPoints(position.value.board, 'black', 'renju')).toEqual([]);
   });
 
   test('an empty board has no last point', () => {
@@ -64,6 +78,15 @@ const bad: readonly { readonly name: string; readonly extra: Partial<ThinkReques
     refusal: { code: 'point-occupied', point: 9 },
   },
   { name: 'the wrong side', extra: { moves: [7] }, refusal: { code: 'side-mismatch', moves: 1 } },
+  {
+    name: 'a full board',
+    extra: {
+      size: 6,
+      black: ALL_36.filter(isBlackOfDrawn),
+      white: ALL_36.filter((point) => !isBlackOfDrawn(point)),
+    },
+    refusal: { code: 'game-over' },
+  },
   { name: 'a five on the board', extra: { black: [0, 1, 2, 3, 4], side: 'white' }, refusal: { code: 'game-over' } },
 ];
 
