@@ -11,8 +11,28 @@ export interface CommandEntry {
 /** THE table: a new command is a file in `commands/` and a row here. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'gomocup',
+    summary: 'plays as an engine of the Gomocup protocol, with the Yixin extensions, on stdin and stdout',
+    load: async () => (await import('./commands/gomocup.ts')).gomocup,
+  },
+  {
+    name: 'analyze',
+    summary: 'the engine: best move, score and main line of a position',
+    load: async () => (await import('./commands/analyze.ts')).analyze,
+  },
+  {
+    name: 'solve',
+    summary: 'the solver: a proven win by continuous fours, or by fours and threes',
+    load: async () => (await import('./commands/solve.ts')).solve,
+  },
+  {
     name: 'rules',
     summary: 'the referee: who has won, with which line, and which points are forbidden',
     load: async () => (await import('./commands/rules.ts')).rules,
+  },
+  {
+    name: 'bench',
+    summary: 'the speed of the engine here, and the signature of its search',
+    load: async () => (await import('./commands/bench.ts')).bench,
   },
 ];

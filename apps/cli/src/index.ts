@@ -2,13 +2,13 @@
  * The command line. `main` is the whole of it: `bin/tianyuan.mjs` calls it with the process's streams and exits with
  * what it returns, tests call it with their own.
  */
-import { readFileSync } from 'node:fs';
 import { EXIT_FAILURE, EXIT_OK, EXIT_USAGE, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { nearestWord } from './nearest.ts';
 import { readOptions } from './options.ts';
 import { type Io, Output, OutputClosed } from './terminal.ts';
+import { version } from './version.ts';
 
 export type { Io } from './terminal.ts';
 
@@ -55,13 +55,6 @@ function unknownCommand(typed: string): string {
   const meant = nearestWord(typed, [...COMMANDS.map(({ name }) => name), '--help', '--version']);
   const guess = meant === undefined ? '' : `; did you mean \`tianyuan ${meant}\`?`;
   return `tianyuan: unknown command "${typed}"${guess}\n\`tianyuan --help\` lists the commands\n`;
-}
-
-function version(): string {
-  const manifest: { readonly version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return manifest.version;
 }
 
 /** The one place where what is broken outside, or a fault of our own, becomes a sentence. */

@@ -25,6 +25,14 @@ interface RefusalData {
   readonly 'side-unknown': { readonly given: string };
   readonly 'side-missing': { readonly black: number; readonly white: number };
   readonly 'side-contradicts-moves': { readonly toMove: Color };
+  // the question
+  readonly 'number-unsupported': {
+    readonly key: string;
+    readonly given: string;
+    readonly least: number;
+    readonly most: number;
+  };
+  readonly 'kind-unknown': { readonly given: string };
   // the stones
   readonly 'points-unreadable': { readonly key: PointsKey; readonly given: string };
   readonly 'point-unreadable': PointData;
@@ -54,6 +62,9 @@ const SENTENCES: { readonly [Code in RefusalCode]: (data: RefusalData[Code]) => 
     `black has ${count(black, 'stone')} and white ${white}, so say who is to move: side black or side white`,
   'side-contradicts-moves': ({ toMove }) =>
     `after these moves ${toMove} is to move; leave side out, or give the stones as black and white`,
+  'number-unsupported': ({ key, given, least, most }) =>
+    `${key} is ${given}; use a whole number from ${least} to ${most}`,
+  'kind-unknown': ({ given }) => `no kind ${given}; use vcf (fours only) or vct (fours and threes)`,
   'points-unreadable': ({ key, given }) =>
     `${key} is ${given}; write a text such as "h8 h9" or a list such as ["h8","h9"]`,
   'point-unreadable': (data) => `${subject(data)} is no point; write a letter and a number, such as h8`,

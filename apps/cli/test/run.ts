@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** A stream that keeps what it is given. */
-class Kept extends Writable {
+export class Kept extends Writable {
   readonly #pieces: Buffer[] = [];
 
   override _write(piece: Buffer, _encoding: BufferEncoding, done: () => void): void {

@@ -1,0 +1,137 @@
+import type { Score, Thinker, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
+import { createNodeThinker } from '@tianyuan/engine-host/node';
+import { type Point, pointName, pointsOf } from '@tianyuan/rules';
+import type { Command } from '../command.ts';
+import { DEFAULT_HASH_MB, NUMBER_OPTIONS, type Numbers, readNumbers, timeMsOf } from '../numbers.ts';
+import { POSITION_OPTIONS, type Position } from '../position.ts';
+import { type Question, runQuestion } from '../question.ts';
+import { countText, positionText, scoreText } from '../wording.ts';
+
+const KEYS = ['time', 'nodes', 'depth', 'multipv', 'threads', 'hash'] as const;
+
+/** The engine: the best move of a position, what it is worth, and how the game would go on. */
+export const analyze: Command = {
+  examples: [
+    'analyze --moves "h8 h9 i9" --time 2000',
+    'analyze --rule renju --black "f8 g8 h9" --white "a1 c1" --side white --multipv 3 --json',
+    'analyze --batch --nodes 100000 < positions.jsonl > answers.jsonl',
+  ],
+  options: {
+    ...POSITION_OPTIONS,
+    ...Object.fromEntries(KEYS.map((key) => [key, NUMBER_OPTIONS[key]])),
+    json: { says: 'the answer as one JSON value' },
+    batch: { says: 'a JSON line on stdin for each position, a JSON line on stdout for each answer' },
+  },
+  notes: [
+    'Scores speak from the side to move: cp in hundredths, mate in plies to the five, negative when it loses.',
+    'With --nodes or --depth and one thread the answer is the same on every machine, whatever was asked before.',
+    'A line of a batch is an object with the options as keys and an id, such as',
+    '  {"id":1,"rule":"renju","moves":"h8 h9","time":500}; options beside --batch hold for the lines that do not say them.',
+    'A line that cannot be answered gets {"id":1,"error":{"code":"game-over","message":"…"}}; the batch goes on.',
+  ],
+  run: async (options, terminal) => runQuestion(questionTo(await createNodeThinker()), options, terminal),
+};
+
+type Wish = Numbers<(typeof KEYS)[number]>;
+
+interface Line {
+  readonly score: Score;
+  readonly pv: readonly string[];
+  readonly depth: number;
+  readonly seldepth: number;
+}
+
+/** The answer of `analyze`, as `--json` and a batch give it. */
+interface Analysis extends Line {
+  readonly best: string;
+  readonly nodes: number;
+  readonly timeMs: number;
+  readonly nps: number;
+  /** Best first, as many as were asked for or there are. */
+  readonly lines: readonly Line[];
+}
+
+/** The first question finds the engine not made yet; that is no part of its time. */
+function questionTo(thinker: Thinker): Question<Wish, Analysis> {
+  let isWarm = false;
+  return {
+    name: 'analyze',
+    keys: KEYS,
+    readWish: (request) => readNumbers(request, KEYS),
+    async answer(position, wish) {
+      if (!isWarm)
+        await thinker(
+          { ...requestOf(position, wish), limits: { nodes: 1 } },
+          () => undefined,
+          () => false,
+        );
+      isWarm = true;
+      return analyzeWith(thinker, position, wish);
+    },
+    describe,
+  };
+}
+
+async function analyzeWith(thinker: Thinker, position: Position, wish: Wish): Promise<Analysis> {
+  const infos: ThinkInfo[] = [];
+  const keep = (info: ThinkInfo): void => {
+    if (info.multiPv === 1) infos.length = 0;
+    infos.push(info);
+  };
+  const answer = await thinker(requestOf(position, wish), keep, () => false);
+  const [first] = infos;
+  // The position is being played, so there is a legal point; it was checked, so it is not refused.
+  if ('refused' in answer || answer.point === undefined || !first) throw new Error('analyze: no answer');
+  const { size } = position.board;
+  const lines = infos.map((info) => lineOf(size, info));
+  const [best] = lines;
+  if (!best) throw new Error('analyze: no line');
+  const { nodes, nps } = first;
+  return {
+    best: best.pv[0] ?? pointName(size, answer.point as Point),
+    ...best,
+    nodes,
+    timeMs: Math.round(answer.timeMs ?? 0),
+    nps,
+    lines,
+  };
+}
+
+function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkRequest {
+  const { nodes, depth, multipv = 1, threads = 1, hash = DEFAULT_HASH_MB } = wish;
+  const timeMs = timeMsOf(wish);
+  return {
+    id: 1,
+    player: 'engine',
+    seed: 0,
+    fresh: true,
+    ruleSet,
+    size: board.size,
+    moves: [],
+    black: pointsOf(board, 'black'),
+    white: pointsOf(board, 'white'),
+    side: toMove,
+    multiPv: multipv,
+    options: { threads, hashMb: hash },
+    limits: {
+      ...(timeMs !== undefined && { timeMs }),
+      ...(nodes !== undefined && { nodes }),
+      ...(depth !== undefined && { depth }),
+    },
+  };
+}
+
+function lineOf(size: number, { score, pv, depth, seldepth }: ThinkInfo): Line {
+  return { score, pv: pv.map((point) => pointName(size, point as Point)), depth, seldepth };
+}
+
+function describe(position: Position, { best, lines, depth, seldepth, nodes, timeMs, nps }: Analysis): string {
+  return [
+    positionText(position),
+    `best move ${best}, ${scoreText(lines[0]?.score ?? { cp: 0 })}`,
+    ...lines.map(
+      ({ score, pv }, index) => `${lines.length > 1 ? `${index + 1}. ${scoreText(score)}: ` : ''}${pv.join(' ')}`,
+    ),
+    `depth ${depth}/${seldepth}, ${countText(nodes)} nodes in ${countText(timeMs)} ms, ${countText(nps)} a second`,
+  ].join('\n');
+}

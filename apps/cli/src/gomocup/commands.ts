@@ -1,0 +1,107 @@
+/**
+ * What each line of input means, as a pure step from one desk to the next. Thinking, stopping and ending take time and
+ * belong to session.ts.
+ */
+import { forbiddenPoints, MAX_SIZE, MIN_SIZE, RULE_SETS } from '@tianyuan/rules';
+import { begin, type Desk, type Reply, refuse, say, think, WITHOUT_START } from './desk.ts';
+import { boardOfGame, newGame, outcomeFor, ownColor } from './game.ts';
+import { breakList, continueList, openList } from './lists.ts';
+import { ABOUT, unknownLine } from './messages.ts';
+import { forbidLine, readListLine } from './notation.ts';
+import { MAX_THREADS, withInfo } from './settings.ts';
+import { answerPlay, answerTakeBack, answerTurn } from './stones.ts';
+
+type Answer = (desk: Desk, rest: string) => Reply;
+
+/** THE table: every command that is known, but for STOP and YXSTOP, which mean something only while a move is thought about. */
+const COMMANDS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
+  ['START', answerStart],
+  ['RECTSTART', answerStart],
+  ['RESTART', answerRestart],
+  ['BEGIN', answerBegin],
+  ['TURN', answerTurn],
+  ['PLAY', answerPlay],
+  ['TAKEBACK', answerTakeBack],
+  ['BOARD', openList('BOARD')],
+  ['INFO', (desk, rest) => say({ ...desk, settings: withInfo(desk.settings, rest) })],
+  ['ABOUT', (desk) => say(desk, ABOUT)],
+  ['END', (desk) => ({ desk, says: [], work: { kind: 'end' } })],
+  ['YXBOARD', openList('YXBOARD')],
+  ['YXBLOCK', openList('YXBLOCK')],
+  ['YXBLOCKUNDO', openList('YXBLOCKUNDO')],
+  ['YXBLOCKRESET', (desk) => say({ ...desk, game: desk.game && { ...desk.game, blocked: new Set() } })],
+  ['YXNBEST', answerBest],
+  ['YXSHOWFORBID', answerForbidden],
+  ['YXSHOWINFO', (desk) => say(desk, ...CAPABILITIES)],
+  ['YXHASHCLEAR', (desk) => ({ desk, says: [], work: { kind: 'prepare', says: [], isNewGame: false } })],
+]);
+
+/** The table's size is told as a power of two of kilobytes. */
+const CAPABILITIES: readonly string[] = [`MESSAGE INFO MAX_THREAD_NUM ${MAX_THREADS}`, 'MESSAGE INFO MAX_HASH_SIZE 20'];
+
+export function answerLine(desk: Desk, text: string): Reply {
+  const { word, rest } = commandOf(text);
+  const answer = COMMANDS.get(word);
+  if (desk.list && !answer) return continueList(desk, desk.list, text);
+  if (!answer) return answerUnknown(desk, text);
+  // Settings may come between the lines of a list.
+  const broken = desk.list && word !== 'INFO' ? breakList(desk, desk.list) : say(desk);
+  const reply = answer({ ...broken.desk, passesOver: false }, rest);
+  return { ...reply, says: [...broken.says, ...reply.says] };
+}
+
+/** The command in capitals, and what is behind it on the line. */
+export function commandOf(text: string): { readonly word: string; readonly rest: string } {
+  const line = text.trim();
+  const end = line.search(/\s/);
+  if (end < 0) return { word: line.toUpperCase(), rest: '' };
+  return { word: line.slice(0, end).toUpperCase(), rest: line.slice(end).trim() };
+}
+
+function answerUnknown(desk: Desk, text: string): Reply {
+  const line = desk.passesOver ? readListLine(text) : undefined;
+  if (line) return say({ ...desk, passesOver: !line.isDone });
+  return say({ ...desk, passesOver: true }, unknownLine(text));
+}
+
+function answerStart(desk: Desk, rest: string): Reply {
+  const [width, height = width] = rest.split(/[\s,]+/).filter((word) => word !== '');
+  const size = sizeOf(width);
+  if (size === undefined) return refuse(desk, `the size of the board is a number from ${MIN_SIZE} to ${MAX_SIZE}`);
+  if (height !== width) return refuse(desk, 'rectangular boards are not supported');
+  return begin(desk, newGame(size));
+}
+
+function sizeOf(text: string | undefined): number | undefined {
+  const size = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return size >= MIN_SIZE && size <= MAX_SIZE ? size : undefined;
+}
+
+function answerRestart(desk: Desk): Reply {
+  return desk.game ? begin(desk, newGame(desk.game.size)) : refuse(desk, WITHOUT_START);
+}
+
+function answerBegin(desk: Desk): Reply {
+  if (!desk.game) return refuse(desk, WITHOUT_START);
+  return desk.game.placings.length > 0 ? refuse(desk, 'BEGIN is for an empty board') : think(desk);
+}
+
+const MOST_LINES = 64;
+
+/** The best moves, each with its line in a message, and the best of them as the move. */
+function answerBest(desk: Desk, rest: string): Reply {
+  if (!desk.game) return refuse(desk, WITHOUT_START);
+  const lines = /^\d{1,9}$/.test(rest) ? Number(rest) : 0;
+  const isSound = lines >= 1 && lines <= MOST_LINES;
+  return isSound ? think(desk, lines) : refuse(desk, `YXNBEST takes a number from 1 to ${MOST_LINES}`);
+}
+
+/** Empty unless the engine is to move and the rule set forbids it something. */
+function answerForbidden(desk: Desk): Reply {
+  const { game, settings } = desk;
+  if (!game) return refuse(desk, WITHOUT_START);
+  const { ruleSet } = settings;
+  const isWon = outcomeFor(game, ruleSet, 'own').kind === 'won';
+  const concerns = RULE_SETS[ruleSet].forbids === ownColor(game, ruleSet) && !isWon;
+  return say(desk, forbidLine(game.size, concerns ? forbiddenPoints(boardOfGame(game, ruleSet)) : new Map()));
+}

@@ -1,0 +1,278 @@
+/**
+ * One engine in the hands of a manager: when each line is answered, and what happens meanwhile. What a line means is in
+ * commands.ts.
+ *
+ *      idle ──────────────────────────────────────────▶ preparing      START; and when settings need another engine
+ *        │ ▲ ◀──────────────────────────────────────────────┘  OK
+ *        ▼ │ the move, or why there is none
+ *      thinking                                                        BEGIN, TURN, BOARD … DONE, YXNBEST
+ *
+ * What comes while it thinks:
+ *   STOP, YXSTOP    the move at once
+ *   END             the move at once, and the end, 100 ms later at most
+ *   end of input    the move in its time, but within ten seconds, then the end
+ *   START, RESTART, BOARD, YXBOARD, TAKEBACK, when they come later than the command that is thought about: nobody waits for
+ *                   that move any more, the search is stopped, and nothing is said of it
+ *   other lines, and all that came in one piece with that command: after the move, in their order; so a whole transcript
+ *                   can be sent in one piece
+ *
+ * Invariants. 1. At most one request is with the host, and only while the session is busy. 2. A dropped thought never speaks.
+ * 3. Nothing is said after the end.
+ */
+import type { BestMove, EngineHost, ThinkInfo, ThinkLimits, ThinkRequest } from '@tianyuan/engine-host';
+import { legalPoints, pointsOf, toPoint } from '@tianyuan/rules';
+import { answerLine, commandOf } from './commands.ts';
+import { type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
+import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
+import { overText, searchLine } from './messages.ts';
+import { coordinatesOf } from './notation.ts';
+import { hashMbOf } from './settings.ts';
+import { thinkingTime } from './time.ts';
+
+export interface SessionConfig {
+  readonly host: EngineHost;
+  say(line: string): void;
+  /** Nothing more will be said. Called once. */
+  onEnd(): void;
+  /** Milliseconds since any moment. */
+  now(): number;
+  /** Calls back once, so many milliseconds from now. */
+  after(ms: number, fire: () => void): void;
+}
+
+const END_WITHIN_MS = 100;
+const AFTER_INPUT_MS = 10_000;
+const WARM_NODES = 2_000;
+
+const STOPS: ReadonlySet<string> = new Set(['STOP', 'YXSTOP']);
+/** They bring another position than the one that is thought about. */
+const REPLACES: ReadonlySet<string> = new Set(['START', 'RESTART', 'BOARD', 'YXBOARD', 'TAKEBACK']);
+
+interface Line {
+  readonly text: string;
+  /** The number of the piece of input in which it came. */
+  readonly piece: number;
+}
+
+export class Session {
+  readonly #config: SessionConfig;
+  readonly #queue: Line[] = [];
+  #desk: Desk = EMPTY_DESK;
+  #busy: 'no' | 'preparing' | 'thinking' = 'no';
+  #piece = 0;
+  /** Of the line that is being answered. */
+  #answeredPiece = 0;
+  /** Counts requests; only the newest may speak. */
+  #request = 0;
+  /** The engine that is ready, as `engineKey` writes it. */
+  #ready = '';
+  #usedMs = 0;
+  #isHurried = false;
+  #isInputOver = false;
+  #isOver = false;
+
+  constructor(config: SessionConfig) {
+    this.#config = config;
+  }
+
+  /** The lines that came together. */
+  hear(lines: readonly string[]): void {
+    this.#piece += 1;
+    for (const text of lines) this.#hearLine({ text, piece: this.#piece });
+  }
+
+  endOfInput(): void {
+    this.#isInputOver = true;
+    this.#config.after(AFTER_INPUT_MS, () => this.#hurry());
+    this.#advance();
+  }
+
+  #hearLine(line: Line): void {
+    const { word } = commandOf(line.text);
+    if (STOPS.has(word)) {
+      if (this.#busy === 'thinking') this.#config.host.moveNow();
+      return;
+    }
+    if (word === 'END') {
+      this.#hurry();
+      this.#config.after(END_WITHIN_MS, () => this.#end());
+    }
+    const isLater = this.#busy === 'thinking' && this.#queue.length === 0 && line.piece > this.#answeredPiece;
+    if (isLater && REPLACES.has(word)) this.#drop();
+    this.#queue.push(line);
+    this.#advance();
+  }
+
+  /** Gives up the thought. */
+  #drop(): void {
+    this.#request += 1;
+    this.#busy = 'no';
+    this.#config.host.stop();
+  }
+
+  #hurry(): void {
+    this.#isHurried = true;
+    if (this.#busy === 'thinking') this.#config.host.moveNow();
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#config.onEnd();
+  }
+
+  /** Answers the lines that wait, until one takes time. */
+  #advance(): void {
+    while (this.#busy === 'no' && !this.#isOver) {
+      const line = this.#queue.shift();
+      if (line) {
+        this.#answeredPiece = line.piece;
+        this.#carryOut(answerLine(this.#desk, line.text));
+      } else if (this.#isInputOver) this.#end();
+      else if (!this.#desk.game || this.#ready === engineKey(this.#desk)) return;
+      else this.#prepare([]);
+    }
+  }
+
+  #carryOut({ desk, says, work }: Reply): void {
+    this.#desk = desk;
+    this.#sayAll(says);
+    if (work) this.#work(work);
+  }
+
+  #work(work: Work): void {
+    switch (work.kind) {
+      case 'end':
+        this.#end();
+        return;
+      case 'prepare':
+        if (work.isNewGame) this.#usedMs = 0;
+        this.#prepare(work.says);
+        return;
+      case 'think':
+        if (this.#desk.game) this.#think(this.#desk.game, work.lines);
+    }
+  }
+
+  #sayAll(lines: readonly string[]): void {
+    for (const line of lines) this.#say(line);
+  }
+
+  #say(line: string): void {
+    if (!this.#isOver) this.#config.say(line);
+  }
+
+  /**
+   * Gets the engine ready for the board and the settings, its table empty and its code warm: start-up is no part of the time
+   * for a move. By nodes, so that a game under a node limit goes the same way each time.
+   */
+  #prepare(says: readonly string[]): void {
+    const { game } = this.#desk;
+    if (!game) return;
+    this.#ready = engineKey(this.#desk);
+    this.#busy = 'preparing';
+    const request = { ...requestOf(this.#desk, newGame(game.size)), limits: { nodes: WARM_NODES }, fresh: true };
+    this.#ask(
+      request,
+      () => undefined,
+      () => this.#sayAll(says),
+    );
+  }
+
+  #think(game: Game, lines: number): void {
+    const why = whyNoMove(this.#desk, game);
+    if (why !== undefined) {
+      this.#say(`ERROR ${why}`);
+      return;
+    }
+    const startedAt = this.#config.now();
+    const request = {
+      ...requestOf(this.#desk, game),
+      multiPv: lines,
+      limits: this.#limits(game),
+    };
+    this.#ready = engineKey(this.#desk);
+    this.#busy = 'thinking';
+    const newest: ThinkInfo[] = [];
+    const onInfo = (info: ThinkInfo): void => {
+      if (this.#desk.settings.detail > 0) this.#say(searchLine(game.size, info, lines > 1));
+      else newest[info.multiPv - 1] = info;
+    };
+    this.#ask(request, onInfo, (best) => {
+      this.#usedMs += this.#config.now() - startedAt;
+      for (const info of newest) this.#say(searchLine(game.size, info, lines > 1));
+      this.#move(game, best);
+    });
+    if (this.#isHurried) this.#config.host.moveNow();
+  }
+
+  #move(game: Game, { point: index }: BestMove): void {
+    const point = toPoint(game.size, index ?? -1);
+    if (point === undefined) {
+      this.#say('ERROR no move was found');
+      return;
+    }
+    this.#desk = { ...this.#desk, game: placed(game, 'own', point) };
+    this.#say(coordinatesOf(game.size, point));
+  }
+
+  #limits({ placings }: Game): ThinkLimits {
+    const { settings } = this.#desk;
+    return {
+      ...thinkingTime(settings, this.#usedMs, placings.length),
+      ...(settings.maxDepth > 0 && { depth: settings.maxDepth }),
+      ...(settings.maxNodes > 0 && { nodes: settings.maxNodes }),
+    };
+  }
+
+  #ask(request: ThinkRequest, onInfo: (info: ThinkInfo) => void, onBest: (best: BestMove) => void): void {
+    this.#request += 1;
+    const id = this.#request;
+    const finish = (speak: () => void): void => {
+      if (id !== this.#request) return; // invariant 2
+      this.#busy = 'no';
+      speak();
+      this.#advance();
+    };
+    const handlers = {
+      onInfo: (info: ThinkInfo) => {
+        if (id === this.#request) onInfo(info);
+      },
+      onBest: (best: BestMove) => finish(() => onBest(best)),
+      onError: ({ code }: { readonly code: string }) => finish(() => this.#say(`ERROR the engine failed: ${code}`)),
+    };
+    this.#config.host.think({ ...request, id }, handlers);
+  }
+}
+
+/** What an engine is built for. */
+function engineKey({ settings, game }: Desk): string {
+  return [settings.ruleSet, game?.size, settings.threads, hashMbOf(settings)].join(' ');
+}
+
+/** Why there is nothing to think about; undefined when there is. */
+function whyNoMove({ settings: { ruleSet } }: Desk, game: Game): string | undefined {
+  const outcome = outcomeFor(game, ruleSet, 'own');
+  if (outcome.kind !== 'playing') return overText(outcome);
+  const legal = legalPoints(boardOfGame(game, ruleSet), ownColor(game, ruleSet), ruleSet);
+  return legal.every((point) => game.blocked.has(point)) ? 'every legal point is blocked' : undefined;
+}
+
+function requestOf({ settings }: Desk, game: Game): ThinkRequest {
+  const { ruleSet, threads } = settings;
+  const board = boardOfGame(game, ruleSet);
+  return {
+    id: 0,
+    player: 'engine',
+    seed: 0,
+    ruleSet,
+    size: game.size,
+    moves: [],
+    black: pointsOf(board, 'black'),
+    white: pointsOf(board, 'white'),
+    side: ownColor(game, ruleSet),
+    limits: {},
+    exclude: [...game.blocked].filter((point) => !hasStone(game, point)),
+    options: { threads, hashMb: hashMbOf(settings) },
+  };
+}

@@ -1,0 +1,90 @@
+import { RULE_SETS, type RuleSetId } from '@tianyuan/rules';
+import { DEFAULT_TIME_MS } from '../numbers.ts';
+
+/** What `INFO` has told. Stays from game to game. */
+export interface Settings {
+  readonly ruleSet: RuleSetId;
+  /** For one move; 0 means as fast as possible. */
+  readonly turnMs: number;
+  /** For all moves of a game; 0 for no limit. */
+  readonly matchMs: number;
+  /** Of the match, before the next move; undefined when it was not told or is unlimited. */
+  readonly leftMs: number | undefined;
+  /** Of the whole program; 0 for no limit. */
+  readonly memoryBytes: number;
+  /** Asked for by the manager; undefined when it was not. */
+  readonly hashMb: number | undefined;
+  readonly threads: number;
+  /** 0 for no limit. */
+  readonly maxDepth: number;
+  readonly maxNodes: number;
+  /** 0: one message about each move; more: one about each iteration. */
+  readonly detail: number;
+}
+
+export const MAX_THREADS = 64;
+const MAX_HASH_MB = 1_024;
+
+export const DEFAULT_SETTINGS: Settings = {
+  ruleSet: 'freestyle',
+  turnMs: DEFAULT_TIME_MS,
+  matchMs: 0,
+  leftMs: undefined,
+  memoryBytes: 0,
+  hashMb: undefined,
+  threads: 1,
+  maxDepth: 0,
+  maxNodes: 0,
+  detail: 0,
+};
+
+/** Managers write this for "unlimited". */
+const UNLIMITED = 2_147_483_647;
+
+/** The keys that change something. Every other key of the protocols is accepted and has no meaning here. */
+const KEYS: Readonly<Record<string, (value: number) => Partial<Settings>>> = {
+  timeout_turn: (value) => ({ turnMs: Math.max(0, value) }),
+  timeout_match: (value) => ({ matchMs: Math.max(0, value) }),
+  time_left: (value) => ({ leftMs: value >= UNLIMITED ? undefined : Math.max(0, value) }),
+  max_memory: (value) => ({ memoryBytes: Math.max(0, value) }),
+  rule: (value) => ({ ruleSet: ruleSetOf(value) }),
+  hash_size: (value) => ({ hashMb: between(1, Math.floor(value / 1024), MAX_HASH_MB) }),
+  thread_num: (value) => ({ threads: between(1, value, MAX_THREADS) }),
+  max_depth: (value) => ({ maxDepth: Math.max(0, value) }),
+  max_node: (value) => ({ maxNodes: Math.max(0, value) }),
+  show_detail: (value) => ({ detail: Math.max(0, value) }),
+};
+
+/** Unknown keys, and values that are no whole numbers, change nothing. */
+export function withInfo(settings: Settings, text: string): Settings {
+  const [key = '', value = ''] = text.trim().split(/\s+/);
+  const name = key.toLowerCase();
+  const read = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
+  return read && /^[-+]?\d{1,15}$/.test(value) ? { ...settings, ...read(Number(value)) } : settings;
+}
+
+/**
+ * The sum of bits: 1 exactly five, 2 continuous (which changes nothing for one game, and is not Yixin's renju), 4 renju, 8
+ * caro. Renju is stronger than the others.
+ */
+function ruleSetOf(bits: number): RuleSetId {
+  const code = bits & 4 ? 4 : bits & 9;
+  return Object.values(RULE_SETS).find(({ gomocupCode }) => gomocupCode === code)?.id ?? 'freestyle';
+}
+
+/** What the program takes besides the table, roughly. */
+const PROGRAM_MB = 100;
+const DEFAULT_HASH_MB = 32;
+/** A table that nobody asked for grows with the memory that is allowed, but an empty one must be cleared for each game. */
+const LARGEST_UNASKED_MB = 128;
+
+/** The table: what was asked for, or what suits the memory that is allowed, and never more than that memory. */
+export function hashMbOf({ hashMb, memoryBytes }: Settings): number {
+  if (memoryBytes === 0) return hashMb ?? DEFAULT_HASH_MB;
+  const allowedMb = Math.floor(memoryBytes / 2 ** 20) - PROGRAM_MB;
+  return between(1, Math.min(hashMb ?? LARGEST_UNASKED_MB, allowedMb), MAX_HASH_MB);
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
