@@ -1,5 +1,5 @@
 import { positionOf, THINK_REFUSAL_CODES, type ThinkRequest } from '@tianyuan/engine-host';
-import { legalPoints, parsePoint, stoneAt } from '@tianyuan/rules';
+import { legalPoints, type Point, parsePoint, stoneAt } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
 
