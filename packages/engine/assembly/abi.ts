@@ -133,7 +133,7 @@ export function beginSolve(timeMs: f64, maxNodes: f64): void {
 /** 0 a limit was reached, 1 win, 2 proved none, 3 only the slice is over: call again. */
 export function stepSolve(what: i32, maxFours: i32, sliceMs: f64): i32 {
   startSlice(sliceMs);
-  const answer = what == 0 ? solve.solveVcf(maxFours) : what == 1 ? solve.listWinningMoves(maxFours) : solve.listDefences(maxFours);
+  const answer = what == 0 ? solve.solveVcf(maxFours) : what == 1 ? solve.listWinningMoves(maxFours) : what == 2 ? solve.listDefences(maxFours) : solve.solveVct();
   return answer == 0 && !finished && sliceMs > 0 ? 3 : answer;
 }
 

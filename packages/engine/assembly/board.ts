@@ -34,7 +34,7 @@ let half: i32 = 5;
 let log: usize = 0; // where the next changed state goes
 let logCell: usize = 0; // and its cell
 
-const SIDE_KEY: u64 = 0x9e3779b97f4a7c15;
+export const SIDE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 // One undo record.
 const UNDO_POINT: usize = 0; // u16

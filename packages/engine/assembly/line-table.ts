@@ -112,9 +112,29 @@ function isRightSide(side: i32): bool {
 function classify(key: i32): i32 {
   const known: i32 = load<u8>(MEMO + key);
   if (known != UNKNOWN) return known;
-  const pattern = isFive(key) ? FIVE : isOverline(key) ? OVERLINE : classifyFour(key);
+  const pattern = classifyAnew(key);
   store<u8>(MEMO + key, pattern);
   return pattern;
+}
+
+function classifyAnew(key: i32): i32 {
+  if (room(key) < 5) return DEAD;
+  const own = popcnt(key & ~(key >> 1) & 0x55555);
+  if (own < 3) return classifyBelowFour(key);
+  if (own > 3) {
+    if (isFive(key)) return FIVE;
+    if (isOverline(key)) return OVERLINE;
+  }
+  return classifyFour(key);
+}
+
+/** Length of the stretch around the middle that holds no opponent stone and no wall. */
+function room(key: i32): i32 {
+  let first = half - 1;
+  while (first >= 0 && cellAt(key, first) < OPPONENT) first--;
+  let last = half;
+  while (last < 2 * half && cellAt(key, last) < OPPONENT) last++;
+  return last - first;
 }
 
 @inline

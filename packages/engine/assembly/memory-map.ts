@@ -21,6 +21,8 @@ export const CONTROL_STOP: usize = 0x10000;
 /** Rule code of the tables in memory plus one; 0 when they must be built. */
 export const CONTROL_TABLES: usize = 0x10004;
 export const CONTROL_GENERATION: usize = 0x10008;
+/** Whether something was stored in the transposition table since it was cleared; new memory is clear. */
+export const CONTROL_TABLE_USED: usize = 0x1000c;
 
 // Shared: 64 numbers (i32) that steer the search, see parameters.ts.
 export const PARAMETERS: usize = 0x10400;

@@ -41,7 +41,8 @@ export function generate(ply: i32, mode: i32, tableMove: i32, lastMove: i32): us
   return end;
 }
 
-function listBlocks(list: usize): usize {
+/** Answers to the opponent's five points. */
+export function listBlocks(list: usize): usize {
   const opponent = side ^ 1;
   if (hasClosing()) return listAnswers(opponent, CLASS_FIVE, list);
   if (countOf(opponent, CLASS_FIVE) > 1) return list;
@@ -50,7 +51,7 @@ function listBlocks(list: usize): usize {
 }
 
 /** Answers to every open four point, then own fours that are not among them. */
-function listDefences(list: usize): usize {
+export function listDefences(list: usize): usize {
   const answersEnd = listAnswers(side ^ 1, CLASS_OPEN_FOUR, list);
   let foursEnd = listAtLeast(side, CLASS_FOUR, answersEnd);
   if (isRenju() && side == BLACK) foursEnd = listHiddenFours(foursEnd);

@@ -25,6 +25,7 @@ export const P_EVAL_MEAN: i32 = 17; // 1: mean of this ply's and the last ply's 
 export const P_THREAT_RESTRICT: i32 = 18; // 1: answers to a four-three or double-three threat are restricted
 export const P_IIR_DEPTH: i32 = 19; // 0 = off
 export const P_NULL_DEPTH: i32 = 20; // 0 = off
+export const P_ROOT_VCT_SHARE: i32 = 21; // percent of the nodes; 0 = off
 
 @inline
 export function parameter(index: i32): i32 {

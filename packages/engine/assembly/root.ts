@@ -21,11 +21,13 @@ import { CLASS_FIVE, CLASS_OPEN_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
 import { firstOfClass, listAnswers } from './threat';
 import { generate, listNear, MODE_ALL, moveList, staticOrder, threatMode } from './move-picker';
-import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_VCF_NODES } from './parameters';
+import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
 import { moveIn, probe } from './transposition';
 import { elapsedMs, finished, nodes, resetSeldepth, seldepth, stopped } from './time';
 import { INFINITE, keepLine, MATE, MATE_BOUND, prepareSearch, search } from './search';
 import { vcfDeepening, vcfMove } from './vcf';
+import { vct, vctNone } from './vct';
+import { listedCount, writeVctLine } from './solve';
 
 @external('env', 'report')
 declare function report(depth: i32): void;
@@ -47,6 +49,7 @@ const MAX_LINE_LENGTH: i32 = 240;
 /** Iterations that are still made after a win or loss is proven, to find a shorter one. */
 const AFTER_MATE: i32 = 4;
 const VCF_FOURS: i32 = 60;
+const FIRST_THREAT_NODES: i64 = 500;
 
 export let rootCount: i32 = 0;
 export let lineCount: i32 = 0; // lines asked for
@@ -64,6 +67,8 @@ let cursor: i32 = -1; // -1: the window is not set
 let bestScore: i32 = 0;
 let foursDone: bool = false;
 let mateDepth: i32 = 0;
+let threatsShare: i32 = 0; // percent of the nodes; 0 once the solver has proved that there is nothing
+let threatNodes: i64 = 0;
 
 @inline
 function rootMove(index: i32): usize {
@@ -89,6 +94,8 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   cursor = -1;
   mateDepth = 0;
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
+  threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
+  threatNodes = 0;
   for (let index = 0; index < lineCount; index++) store<i32>(resultLine(index), 0, LINE_LENGTH);
   if (rootCount > 0) rememberGuess();
 }
@@ -102,6 +109,10 @@ export function stepSearch(): bool {
     foursDone = true;
   }
   while (depth <= maxDepth && !finished) {
+    if (threatsShare > 0 && cursor < 0 && lineIndex == 0) {
+      if (winByThreats()) return true;
+      if (stopped) return finished;
+    }
     if (!iterate()) return finished;
     depthDone = depth;
     report(depth);
@@ -218,6 +229,27 @@ function winByFours(): bool {
   depthDone = plies;
   completeLine(line);
   report(plies);
+  return true;
+}
+
+/** The solver of fours and threes gets its share of the nodes between the iterations; it goes on where it was. */
+function winByThreats(): bool {
+  const allowed = (nodes * <i64>threatsShare) / 100 + FIRST_THREAT_NODES - threatNodes;
+  if (allowed <= 0) return false;
+  const before = nodes;
+  const plies = vct(0, allowed);
+  threatNodes += nodes - before;
+  if (vctNone) threatsShare = 0;
+  if (plies == 0) return false;
+  const line = resultLine(0);
+  writeVctLine(plies);
+  store<i32>(line, MATE - plies, LINE_SCORE);
+  store<i32>(line, max(depth, plies), LINE_DEPTH);
+  store<i32>(line, plies, LINE_SELDEPTH);
+  store<i32>(line, min(MAX_LINE_LENGTH, listedCount), LINE_LENGTH);
+  memory.copy(line + LINE_MOVES, base + SCRATCH, <usize>min(MAX_LINE_LENGTH, listedCount) << 1);
+  depthDone = max(depth, plies);
+  report(depthDone);
   return true;
 }
 

@@ -1,16 +1,17 @@
 /**
- * The solver for fours, as a service: is there a win, with which first moves, and what defends against one.
+ * The solvers as a service: is there a win, with which first moves, and what defends against one.
  * Lists are u16 points in SCRATCH. Like the search it can be left after a slice and called again.
  */
 import { base, SCRATCH } from './memory-map';
-import { isRenju, make, side, unmake } from './board';
+import { countOf, isRenju, make, side, unmake } from './board';
 import { BLACK } from './point';
 import { CLASS_FIVE, CLASS_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
 import { listAnswers, listAtLeast, listHiddenFours } from './threat';
-import { listNear, moveList } from './move-picker';
+import { listBlocks, listDefences as listThreatDefences, listNear, moveList } from './move-picker';
 import { stopped } from './time';
-import { winsWith, vcfCut, vcfDeepening, vcfMove } from './vcf';
+import { vcfCut, vcfDeepening, vcfMove, winsWith } from './vcf';
+import { vct, vctMove, vctNone } from './vct';
 
 export const SOLVE_UNKNOWN: i32 = 0; // a limit was reached
 export const SOLVE_WIN: i32 = 1;
@@ -47,6 +48,54 @@ function writeLine(plies: i32): void {
 
 function attackMove(plies: i32): i32 {
   return vcfDeepening(0, (plies - 1) >> 1, 1 << 40) != 0 ? vcfMove : 0;
+}
+
+/** Looks for a win by fours and threes; the line goes to SCRATCH, its length is the most that the defender can reach. */
+export function solveVct(): i32 {
+  listedCount = 0;
+  solvedPlies = vct(0, i64.MAX_VALUE >> 1);
+  if (solvedPlies == 0) return vctNone && !stopped ? SOLVE_NONE : SOLVE_UNKNOWN;
+  writeVctLine(solvedPlies);
+  return SOLVE_WIN;
+}
+
+const LINE_NODES: i64 = 200000;
+
+/** Writes the main line of a win that `vct` has just proved on the board. */
+export function writeVctLine(plies: i32): void {
+  listedCount = 0;
+  let length = 0;
+  for (; length < plies; length++) {
+    const point = (length & 1) == 0 ? threatMove() : longestDefence();
+    if (point == 0) break;
+    append(point);
+    make(point);
+  }
+  for (; length > 0; length--) unmake();
+}
+
+function threatMove(): i32 {
+  return vct(0, LINE_NODES) != 0 ? vctMove : 0;
+}
+
+/** The defence after which the win takes longest. */
+function longestDefence(): i32 {
+  const attacker = side ^ 1;
+  const list = moveList(0);
+  const end = countOf(attacker, CLASS_FIVE) != 0 ? listBlocks(list) : listThreatDefences(list);
+  let longest = 0;
+  let best = 0;
+  for (let at = list; at < end; at += 4) {
+    const point = load<i32>(at);
+    if (!isAllowed(point)) continue;
+    make(point);
+    const after = vct(1, LINE_NODES);
+    unmake();
+    if (after <= longest) continue;
+    longest = after;
+    best = point;
+  }
+  return best != 0 ? best : anyPoint(attacker);
 }
 
 /** The answer after which the win takes longest; any point when none is an answer. */

@@ -4,6 +4,8 @@
  * An entry is two u64: `key ^ data` and `data`, so that an entry torn by two writers fails its key check.
  *   data: bits 0–9 move, 10–17 depth, 18–19 bound, 20–27 generation, 28–31 kind, 32–47 score (i16), 48–63 evaluation (i16)
  */
+import { CONTROL_TABLE_USED } from './memory-map';
+
 export const BOUND_NONE: i32 = 0;
 export const BOUND_UPPER: i32 = 1;
 export const BOUND_LOWER: i32 = 2;
@@ -21,11 +23,15 @@ export function setTable(address: usize, bytes: usize): void {
   bucketMask = (bytes >> 6) - 1;
 }
 
+/** A new search begins: what older ones stored may be replaced first. */
 export function setGeneration(value: i32): void {
+  store<i32>(CONTROL_TABLE_USED, 1);
   generation = value & 255;
 }
 
 export function clearTable(): void {
+  if (load<i32>(CONTROL_TABLE_USED) == 0) return;
+  store<i32>(CONTROL_TABLE_USED, 0);
   memory.fill(table, 0, (bucketMask + 1) << 6);
 }
 

@@ -74,7 +74,9 @@ export interface SearchOptions {
 
 export interface SolveOptions {
   readonly limits?: { readonly timeMs?: number; readonly nodes?: number };
-  /** Fours of the attacker, at most. */
+  /** `vcf` (default): fours only. `vct`: fours and threes. */
+  readonly kind?: 'vcf' | 'vct';
+  /** Fours of the attacker, at most; for `vcf`. */
   readonly maxFours?: number;
 }
 
@@ -88,6 +90,7 @@ const NO_LIMIT_FOURS = 110;
 const SOLVE_WIN = 0;
 const SOLVE_WINNING_MOVES = 1;
 const SOLVE_DEFENCES = 2;
+const SOLVE_VCT = 3;
 /** Its answers. */
 const SOLVE_STATUS: readonly SolveStatus[] = ['unknown', 'win', 'none'];
 const SOLVE_SLICE_OVER = 3;
@@ -333,11 +336,19 @@ export class Engine {
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
 
+  /** A win by continuous fours and threes. `plies` is the most that the defence can reach, not always the shortest win. */
+  solveVct(options: SolveOptions = {}): SolveResult {
+    const steps = this.solveInSlices({ ...options, kind: 'vct' }, 0);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  }
+
+  /** Either of them in slices, see `searchInSlices`. */
   *solveInSlices(options: SolveOptions, sliceMs: number): Generator<undefined, SolveResult> {
     const started = this.#beginSolve(options);
+    const what = options.kind === 'vct' ? SOLVE_VCT : SOLVE_WIN;
     let answer = SOLVE_SLICE_OVER;
     while (answer === SOLVE_SLICE_OVER) {
-      answer = this.#wasm.stepSolve(SOLVE_WIN, options.maxFours ?? NO_LIMIT_FOURS, sliceMs);
+      answer = this.#wasm.stepSolve(what, options.maxFours ?? NO_LIMIT_FOURS, sliceMs);
       if (answer === SOLVE_SLICE_OVER) yield;
     }
     return {

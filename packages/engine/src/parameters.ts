@@ -35,6 +35,8 @@ export interface Parameters {
   /** From this depth a node without a table move is searched one ply less deep; 0 = off. */
   readonly iirDepth: number;
   readonly nullDepth: number;
+  /** Share of the nodes, in percent, for the search for fours and threes at the root; 0 = off. */
+  readonly rootVctShare: number;
 }
 
 export const DEFAULT_PARAMETERS: Parameters = {
@@ -46,11 +48,11 @@ export const DEFAULT_PARAMETERS: Parameters = {
   nodeVcfDepth: 12,
   nodeVcfNodes: 256,
   rootVcfNodes: 200_000,
-  futilityMargin: 60,
-  futilityDepth: 6,
+  futilityMargin: 45,
+  futilityDepth: 7,
   razorMargin: 0,
   moveCount: 1,
-  lmr: 50,
+  lmr: 75,
   aspiration: 40,
   historyDivisor: 64,
   singularDepth: 0,
@@ -59,6 +61,7 @@ export const DEFAULT_PARAMETERS: Parameters = {
   threatRestrict: 0,
   iirDepth: 5,
   nullDepth: 0,
+  rootVctShare: 20,
 };
 
 export const PARAMETER_NAMES: readonly (keyof Parameters)[] = Object.keys(DEFAULT_PARAMETERS) as (keyof Parameters)[];

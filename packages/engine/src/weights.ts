@@ -8,7 +8,7 @@
  *
  * White's part of the first three counts in renju only; elsewhere black's part serves both colours.
  */
-import { codeOf, PATTERN_LIMIT, PATTERNS, type Pattern } from './patterns.ts';
+import { PATTERN_LIMIT, PATTERNS, type Pattern } from './patterns.ts';
 
 export const CODE_COUNT = 3876;
 export const THREAT_COUNT = 2048;
@@ -41,40 +41,66 @@ const WORTH: Readonly<Record<Pattern, PatternWorth>> = {
   five: { value: 100, attack: 2000, defend: 1000 },
 };
 
-const isOpenThree = (pattern: number): boolean => PATTERNS[pattern]?.startsWith('open-three') ?? false;
-const isFour = (pattern: number): boolean => pattern >= PATTERNS.indexOf('four') && pattern < PATTERNS.indexOf('five');
-const isLesser = (pattern: number): boolean =>
-  PATTERNS[pattern] === 'three' || (PATTERNS[pattern]?.startsWith('open-two') ?? false);
+const OVERLINE = PATTERNS.indexOf('overline');
+const OPEN_TWO = PATTERNS.indexOf('open-two');
+const THREE = PATTERNS.indexOf('three');
+const OPEN_THREE = PATTERNS.indexOf('open-three');
+const FOUR = PATTERNS.indexOf('four');
+const DOUBLE_FOUR = PATTERNS.indexOf('double-four');
+const FIVE = PATTERNS.indexOf('five');
 
-/** What a combination is worth beyond its parts: a move that does two things cannot be answered twice. */
-function combinationBonus(patterns: readonly number[]): PatternWorth {
-  const fours = patterns.filter(isFour).length;
-  const threes = patterns.filter(isOpenThree).length;
-  const lesser = patterns.filter(isLesser).length;
-  if (fours > 1) return { value: 50, attack: 350, defend: 200 };
-  if (fours === 1 && threes > 0) return { value: 50, attack: 260, defend: 150 };
-  if (threes > 1) return { value: 30, attack: 130, defend: 80 };
-  if (fours === 1 && lesser > 0) return { value: 10, attack: 30, defend: 20 };
-  if (threes === 1 && lesser > 0) return { value: 9, attack: 26, defend: 18 };
-  if (lesser > 1) return { value: 4, attack: 16, defend: 10 };
-  return { value: 0, attack: 0, defend: 0 };
+/** Four patterns together, counted. */
+interface Tally {
+  fives: number;
+  overlines: number;
+  fours: number;
+  openThrees: number;
+  /** Blocked threes and open twos. */
+  lesser: number;
 }
 
-function isFoul(patterns: readonly number[]): boolean {
-  const names = patterns.map((pattern) => PATTERNS[pattern]);
-  if (names.includes('five')) return false;
-  const fours = patterns.filter(isFour).length + (names.includes('double-four') ? 1 : 0);
-  return names.includes('overline') || fours > 1 || patterns.filter(isOpenThree).length > 1;
+function tallyOf(patterns: readonly number[]): Tally {
+  const tally = { fives: 0, overlines: 0, fours: 0, openThrees: 0, lesser: 0 };
+  for (const pattern of patterns) {
+    if (pattern === FIVE) tally.fives++;
+    else if (pattern >= FOUR && pattern < FIVE) tally.fours += pattern === DOUBLE_FOUR ? 2 : 1;
+    else if (pattern === OPEN_THREE || pattern === OPEN_THREE + 1) tally.openThrees++;
+    else if (pattern === THREE || (pattern >= OPEN_TWO && pattern <= OPEN_TWO + 2)) tally.lesser++;
+    else if (pattern === OVERLINE) tally.overlines++;
+  }
+  return tally;
+}
+
+const NOTHING: PatternWorth = { value: 0, attack: 0, defend: 0 };
+
+/** What a combination is worth beyond its parts: a move that does two things cannot be answered twice. */
+function combinationBonus({ fours, openThrees, lesser }: Tally): PatternWorth {
+  if (fours > 1) return { value: 50, attack: 350, defend: 200 };
+  if (fours === 1 && openThrees > 0) return { value: 50, attack: 260, defend: 150 };
+  if (openThrees > 1) return { value: 30, attack: 130, defend: 80 };
+  if (fours === 1 && lesser > 0) return { value: 10, attack: 30, defend: 20 };
+  if (openThrees === 1 && lesser > 0) return { value: 9, attack: 26, defend: 18 };
+  return lesser > 1 ? { value: 4, attack: 16, defend: 10 } : NOTHING;
+}
+
+function isFoul({ fives, overlines, fours, openThrees }: Tally): boolean {
+  return fives === 0 && (overlines > 0 || fours > 1 || openThrees > 1);
 }
 
 /** A point that black may not take is worth little to him, and not taken away from him by a white stone. */
 const FOUL_WORTH: PatternWorth = { value: 0, attack: 8, defend: 4 };
 
-function worthOf(patterns: readonly number[]): PatternWorth {
-  const parts = patterns.map((pattern) => WORTH[PATTERNS[pattern] ?? 'dead']);
-  const all = [...parts, combinationBonus(patterns)];
-  const sum = (read: (worth: PatternWorth) => number): number => all.reduce((total, worth) => total + read(worth), 0);
-  return { value: sum((w) => w.value), attack: sum((w) => w.attack), defend: sum((w) => w.defend) };
+const WORTH_BY_NUMBER: readonly PatternWorth[] = PATTERNS.map((name) => WORTH[name]);
+
+function worthOf(patterns: readonly number[], tally: Tally): PatternWorth {
+  let { value, attack, defend } = combinationBonus(tally);
+  for (const pattern of patterns) {
+    const worth = WORTH_BY_NUMBER[pattern] ?? NOTHING;
+    value += worth.value;
+    attack += worth.attack;
+    defend += worth.defend;
+  }
+  return { value, attack, defend };
 }
 
 /** Worth of each bit of the threat index to the side to move; the bits of the opponent count against it. */
@@ -94,16 +120,22 @@ const THREAT_WORTH = {
 
 const TEMPO = 25;
 
+const THREAT_BITS = Object.keys(THREAT_WORTH) as (keyof typeof THREAT_WORTH)[];
+const bitOf = (name: keyof typeof THREAT_WORTH): number => 1 << THREAT_BITS.indexOf(name);
+
+const TOO_LATE = bitOf('opponentFive') | bitOf('opponentOpenFour');
+const ANSWERED = bitOf('opponentFour') | bitOf('opponentFourThree');
+const OWN_DOUBLE_THREE = bitOf('ownDoubleThree');
+const OWN_THREE = bitOf('ownThree');
+
+/** Own threes come too late when the opponent threatens a five or an open four, and are answered by his fours. */
 function threatWorth(index: number): number {
-  const worths = Object.values(THREAT_WORTH);
-  let total = worths.reduce((sum, worth, bit) => (index & (1 << bit) ? sum + worth : sum), TEMPO);
-  const has = (name: keyof typeof THREAT_WORTH): boolean =>
-    (index & (1 << Object.keys(THREAT_WORTH).indexOf(name))) !== 0;
-  // Own threes come too late when the opponent threatens a five or an open four, and are answered by his fours.
-  if (has('opponentFive') || has('opponentOpenFour')) {
-    if (has('ownDoubleThree')) total -= 180;
-    if (has('ownThree')) total -= 35;
-  } else if (has('ownDoubleThree') && !has('opponentFour') && !has('opponentFourThree')) total += 120;
+  let total = TEMPO;
+  for (const [bit, name] of THREAT_BITS.entries()) if (index & (1 << bit)) total += THREAT_WORTH[name];
+  if (index & TOO_LATE) {
+    if (index & OWN_DOUBLE_THREE) total -= 180;
+    if (index & OWN_THREE) total -= 35;
+  } else if (index & OWN_DOUBLE_THREE && !(index & ANSWERED)) total += 120;
   return total;
 }
 
@@ -114,32 +146,33 @@ function threatWorth(index: number): number {
  */
 export function defaultWeights(fouls: boolean): Int16Array {
   const weights = new Int16Array(WEIGHT_COUNT);
-  for (const patterns of codes()) {
-    const code = codeOf(patterns);
-    const worth = worthOf(patterns);
-    writeCode(weights, 0, code, fouls && isFoul(patterns) ? FOUL_WORTH : worth);
-    writeCode(weights, 1, code, worth);
+  let code = 0;
+  for (let d = 0; d < PATTERN_LIMIT; d++) {
+    for (let c = 0; c <= d; c++) {
+      for (let b = 0; b <= c; b++) {
+        // In this order the codes run from 0 upwards.
+        for (let a = 0; a <= b; a++) writeWorth(weights, code++, [a, b, c, d], fouls);
+      }
+    }
   }
   const threats = 6 * CODE_COUNT;
   for (let index = 0; index < THREAT_COUNT; index++) {
-    weights[threats + index] = threatWorth(index);
-    weights[threats + THREAT_COUNT + index] = threatWorth(index);
+    const worth = threatWorth(index);
+    weights[threats + index] = worth;
+    weights[threats + THREAT_COUNT + index] = worth;
   }
   return weights;
+}
+
+function writeWorth(weights: Int16Array, code: number, patterns: readonly number[], fouls: boolean): void {
+  const tally = tallyOf(patterns);
+  const worth = worthOf(patterns, tally);
+  writeCode(weights, 0, code, fouls && isFoul(tally) ? FOUL_WORTH : worth);
+  writeCode(weights, 1, code, worth);
 }
 
 function writeCode(weights: Int16Array, color: 0 | 1, code: number, worth: PatternWorth): void {
   weights[color * CODE_COUNT + code] = worth.value;
   weights[(2 + color) * CODE_COUNT + code] = worth.attack;
   weights[(4 + color) * CODE_COUNT + code] = worth.defend;
-}
-
-function* codes(): Generator<readonly number[]> {
-  for (let d = 0; d < PATTERN_LIMIT; d++) {
-    for (let c = 0; c <= d; c++) {
-      for (let b = 0; b <= c; b++) {
-        for (let a = 0; a <= b; a++) yield [a, b, c, d];
-      }
-    }
-  }
 }

@@ -9,7 +9,7 @@ import {
   play,
   pointsOf,
 } from '@tianyuan/rules';
-import type { Engine, RuleSetId } from '../src/index.ts';
+import type { Engine, RuleSetId, SolveResult } from '../src/index.ts';
 import { indexOf, type TruthRow } from './support.ts';
 
 /**
@@ -48,7 +48,46 @@ function attack(
   return undefined;
 }
 
-function solve(engine: Engine, board: Board, side: Color, ruleSet: RuleSetId) {
+/**
+ * The same for a win by fours and threes within `plies`: after each stone of the attacker *every* legal answer is tried,
+ * and the claimed length is kept.
+ */
+export function checkVct(engine: Engine, row: TruthRow, plies: number): string | undefined {
+  const points = (names: readonly string[]): Point[] => names.map((name) => indexOf(name, row.size) as Point);
+  const board = boardOf(row.size, points(row.black), points(row.white));
+  if (!board.ok) return `${row.id} is no position`;
+  return threaten(engine, board.value, row.side, row.rule, plies);
+}
+
+function threaten(engine: Engine, board: Board, side: Color, rule: RuleSetId, plies: number): string | undefined {
+  const winning = winningPoints(board, side, rule);
+  if (winning.length > 0) return undefined;
+  if (plies < 3) return 'longer than claimed';
+  engine.setPosition({
+    ruleSet: rule,
+    size: board.size,
+    black: pointsOf(board, 'black'),
+    white: pointsOf(board, 'white'),
+    side,
+  });
+  const solved = engine.solveVct({ limits: { nodes: 100_000 } });
+  const point = solved.pv[0] as Point | undefined;
+  if (solved.status !== 'win' || point === undefined || solved.plies > plies)
+    return `${solved.status} ${solved.plies}, not ${plies}`;
+  if (!isLegal(board, point, side, rule)) return `illegal ${point}`;
+  const after = play(board, point, side);
+  const opponent = opponentOf(side);
+  if (winningPoints(after, opponent, rule).length > 0) return `the opponent wins after ${point}`;
+  const isFour = winningPoints(after, side, rule).length > 0;
+  const answers = isFour ? answersTo(after, side, rule) : pointsOf(after, 'empty');
+  for (const answer of answers.filter((at) => isLegal(after, at, opponent, rule))) {
+    const wrong = threaten(engine, play(after, answer, opponent), side, rule, plies - 2);
+    if (wrong) return `${point} ${answer}: ${wrong}`;
+  }
+  return undefined;
+}
+
+function solve(engine: Engine, board: Board, side: Color, ruleSet: RuleSetId): SolveResult {
   const black = pointsOf(board, 'black');
   const white = pointsOf(board, 'white');
   engine.setPosition({ ruleSet, size: board.size, black, white, side });
@@ -57,8 +96,30 @@ function solve(engine: Engine, board: Board, side: Color, ruleSet: RuleSetId) {
 
 /** Points where this colour would win at once. */
 function winningPoints(board: Board, color: Color, rule: RuleSetId): Point[] {
-  return pointsOf(board, 'empty').filter((point) => fivesThrough(play(board, point, color), point, rule).length > 0);
+  return pointsOf(board, 'empty').filter((point) => {
+    return hasFourOnALine(board, point, color) && fivesThrough(play(board, point, color), point, rule).length > 0;
+  });
 }
+
+/** Quick and necessary: four stones of the colour within four points, on one line through the point. */
+function hasFourOnALine({ size, stones }: Board, point: Point, color: Color): boolean {
+  return LINE_STEPS.some(([dx, dy]) => {
+    let found = 0;
+    for (let n = -4; n <= 4; n++) {
+      const x = (point % size) + n * dx;
+      const y = Math.floor(point / size) + n * dy;
+      if (x >= 0 && y >= 0 && x < size && y < size && stones[y * size + x] === color) found++;
+    }
+    return found >= 4;
+  });
+}
+
+const LINE_STEPS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
 
 /** Legal stones of the other colour after which this one can no longer win at once. */
 function answersTo(board: Board, color: Color, rule: RuleSetId): Point[] {
