@@ -5,7 +5,7 @@ import './ui/ui.css';
 import './shell/shell.css';
 import './features/play/styles/index.css';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { browserPort, createHost, systemClock } from '@tianyuan/engine-host';
+import { systemClock } from '@tianyuan/engine-host';
 import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, SheetName } from './app-context.ts';
@@ -23,6 +23,7 @@ import { watchUpdates } from './shell/service-worker-client.ts';
 import { claimGame, GameLog, localValue } from './storage/index.ts';
 import { applyTheme, systemTheme } from './theme/apply-theme.ts';
 import type { ThemeId } from './theme/themes.ts';
+import { createPageHost } from './worker/host.ts';
 
 const VERSION = '0.1.0';
 
@@ -50,13 +51,14 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
   await claim();
   const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
   const play = createPlayController({
-    host: createHost({ spawn: spawnThinker }),
+    host: createPageHost(),
     keeper: createGameKeeper(log, (keeping) => {
       unsaved.value = keeping === 'unstored';
       if (keeping === 'elsewhere') isMine.value = false;
     }),
     now: () => Date.now(),
     random: () => Math.random(),
+    machinePauseMs: () => preferences.values.peek().machinePauseMs,
     setup: preferences.values.peek().setup,
     saved: loaded.kind === 'game' ? toGame(loaded.game) : undefined,
   });
@@ -92,10 +94,6 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
 
 function keepSetup(preferences: Preferences, setup: Setup): void {
   if (preferences.values.peek().setup !== setup) preferences.set({ setup });
-}
-
-function spawnThinker(): ReturnType<typeof browserPort> {
-  return browserPort(new Worker(new URL('./worker/thinker.worker.ts', import.meta.url), { type: 'module' }));
 }
 
 function followTheme(preferences: Preferences, screen: Screen): ReadonlySignal<ThemeId> {

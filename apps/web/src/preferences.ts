@@ -17,6 +17,8 @@ export interface PreferenceValues {
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
   readonly confirmTouch: 'auto' | 'always' | 'never';
+  /** A machine's stone is held back this long, so that people see their own first. Not on the settings sheet. */
+  readonly machinePauseMs: number;
   /** The game that was set up last. */
   readonly setup: Setup;
 }
@@ -29,6 +31,7 @@ export const DEFAULT_PREFERENCES: PreferenceValues = {
   forbiddenPoints: true,
   animation: undefined,
   confirmTouch: 'auto',
+  machinePauseMs: 500,
   setup: FIRST_SETUP,
 };
 
@@ -67,6 +70,7 @@ export function parsePreferences(input: unknown): PreferenceValues {
     forbiddenPoints: flag(fields['forbiddenPoints']) ?? fallback.forbiddenPoints,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
     confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never'] as const) ?? fallback.confirmTouch,
+    machinePauseMs: pause(fields['machinePauseMs']) ?? fallback.machinePauseMs,
     setup: parseSetup(fields['setup']),
   };
 }
@@ -84,6 +88,10 @@ function parseSetup(input: unknown): Setup {
 
 function oneOf<const Values extends readonly string[]>(value: unknown, values: Values): Values[number] | undefined {
   return values.find((each) => each === value);
+}
+
+function pause(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 10_000 ? value : undefined;
 }
 
 function flag(value: unknown): boolean | undefined {

@@ -97,6 +97,7 @@ export function sitDown(options: TableOptions = {}): Table {
     keeper,
     now: () => clock.now(),
     random,
+    machinePauseMs: () => 500,
     setup: { ...FIRST_SETUP, ...options.setup },
     saved: options.saved,
   });

@@ -25,7 +25,7 @@ import {
   startMatch,
   undoPlies,
 } from '@tianyuan/match';
-import { assert, explainForbidden, type Point, toPoint } from '@tianyuan/rules';
+import { assert, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
 import { MachineTurn } from './machine-turn.ts';
 import {
   actingSeat,
@@ -58,6 +58,8 @@ export interface PlayDependencies {
   /** Milliseconds of the day's clock; they are stored with the events. */
   readonly now: () => number;
   readonly random: () => number;
+  /** How long a machine's stone is held back at least. */
+  readonly machinePauseMs: () => number;
   /** What was played last time. */
   readonly setup: Setup;
   /** The running game as it was stored; undefined on a first visit. */
@@ -134,6 +136,7 @@ class Controller implements PlayController {
       host: deps.host,
       now: deps.now,
       random: deps.random,
+      minimumMs: deps.machinePauseMs,
       onMove: (point) => this.#machinePlays(point),
       onGone: (detail) => {
         this.fault.value = { kind: 'engine-gone', detail };
@@ -281,14 +284,14 @@ class Controller implements PlayController {
 
   #machinePlays(index: number | undefined): void {
     const { match } = this.game.value;
-    if (index === undefined) {
+    const point = (index ?? forcedLoss(match)) as Point | undefined;
+    if (point === undefined) {
       this.fault.value = { kind: 'no-move' };
       return;
     }
-    const point = index as Point;
     const decided = decide(match, { kind: 'place', seat: match.seatToMove, point }, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
-    else this.fault.value = { kind: 'illegal-move', point: index, code: decided.error.code };
+    else this.fault.value = { kind: 'illegal-move', point, code: decided.error.code };
   }
 
   /** The game on the screen changes; whatever was said about the one before is no longer true. */
@@ -331,4 +334,12 @@ class Controller implements PlayController {
     this.game.value = { ...this.game.value, match };
     this.#deps.keeper.append(this.game.value, decided.value);
   }
+}
+
+/**
+ * Where a forbidden move loses, Black may have nothing but forbidden points left, and must take one. A machine that only
+ * knows legal moves has none to give then.
+ */
+function forcedLoss({ board, toMove, settings }: MatchState): Point | undefined {
+  return legalPoints(board, toMove, settings.ruleSet).length === 0 ? pointsOf(board, 'empty')[0] : undefined;
 }

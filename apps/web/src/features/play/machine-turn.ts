@@ -4,13 +4,12 @@ import type { MatchState } from '@tianyuan/match';
 import { type Game, isMachineTurn, type Thinking } from './model.ts';
 import { findOpponent } from './opponents.ts';
 
-/** A machine's stone is held back this long, so that the person sees their own first. */
-export const MINIMUM_THINK_MS = 500;
-
 export interface MachineTurnConfig {
   readonly host: EngineHost;
   readonly now: () => number;
   readonly random: () => number;
+  /** A machine's stone is held back this long, so that the person sees their own first. */
+  readonly minimumMs: () => number;
   /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
   readonly onMove: (point: number | undefined) => void;
   readonly onGone: (detail: string) => void;
@@ -72,7 +71,7 @@ export class MachineTurn {
       player: opponent.player,
       limits: opponent.limits,
       seed: Math.floor(this.#config.random() * 2 ** 31),
-      minimumMs: MINIMUM_THINK_MS,
+      minimumMs: this.#config.minimumMs(),
     };
     this.#config.host.think(request, {
       onBest: (best) => this.#answered(best.id, () => this.#config.onMove(best.point)),

@@ -40,13 +40,16 @@ function Reason({ line, number, size }: { line: ForbiddenLine; number: number; s
   const blocked = line.because.map((each) => each.point);
   const playable = line.completions.filter((point) => !blocked.includes(point));
   return (
-    <li class={`reason reason-${number}`}>
+    <li class={`reason reason-${((number - 1) % 3) + 1}`}>
       <span class="badge" aria-hidden="true">
         {number}
       </span>
       <div>
-        <p class="reason-name">{t(`forbid.line.${line.kind}`, { direction: t(`direction.${line.direction}`) })}</p>
-        <p class="num">{line.stones.map(label).join(' · ')}</p>
+        <p class="reason-name">
+          {t(`forbid.line.${line.kind}`, { direction: t(`direction.${line.direction}`) })}
+          {!line.counts && <span class="tag">{t('forbid.notCounted')}</span>}
+        </p>
+        <p class="num reason-points">{line.stones.map(label).join(' · ')}</p>
         {line.kind !== 'overline' && playable.length > 0 && (
           <p class="reason-completes">
             <Diamond />
