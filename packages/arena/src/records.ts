@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePsq, writeText } from '@tianyuan/record';
+import type { FinishedGame, GameSettings } from './game.ts';
+import { readGameLine, recordOf, type SideNames, writeGameLine } from './game-line.ts';
+
+/** The games of one contest on disk. */
+export interface Records {
+  readonly folder: string;
+  /** What was there when it was opened, each number once. */
+  readonly played: readonly FinishedGame[];
+  /** Writes one more game. Rejects when the disk refuses. */
+  keep(game: FinishedGame): Promise<void>;
+}
+
+export interface RecordsConfig {
+  /** Where contests are kept, each in a folder of its own. Made when it is not there. */
+  readonly directory: string;
+  /** Everything that makes a game what it is, as JSON: the same text, the same contest, which is then gone on with. */
+  readonly identity: object;
+  readonly settings: Pick<GameSettings, 'ruleSet' | 'size'>;
+  readonly names: SideNames;
+}
+
+/**
+ * Opens the folder of a contest, `<a>-<b>-<hash of the identity>`:
+ *
+ *   contest.json   the identity
+ *   games.jsonl    a line for each game, as `writeGameLine` says; the only file that is read again
+ *   games.txt      the moves, a line for each game
+ *   psq/0001.psq   each game for Piskvork and its kin
+ *
+ * A last line that was cut off is removed; a line that is damaged otherwise is passed over, and its game is played again.
+ */
+export async function openRecords({ directory, identity, settings, names }: RecordsConfig): Promise<Records> {
+  const text = JSON.stringify(identity, undefined, 2);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
+  const folder = join(directory, `${fileNameOf(names.a)}-${fileNameOf(names.b)}-${hash}`);
+  await mkdir(join(folder, 'psq'), { recursive: true });
+  await writeFile(join(folder, 'contest.json'), `${text}\n`);
+  const lines = join(folder, 'games.jsonl');
+  return {
+    folder,
+    played: await readGames(lines),
+    async keep(game) {
+      await appendFile(lines, `${writeGameLine(game, settings, names)}\n`);
+      await appendFile(join(folder, 'games.txt'), `${writeText({ ...settings, moves: game.moves })}\n`);
+      await writeFile(
+        join(folder, 'psq', `${String(game.number + 1).padStart(4, '0')}.psq`),
+        psqOf(game, settings, names),
+      );
+    },
+  };
+}
+
+const HASH_DIGITS = 12;
+
+async function readGames(file: string): Promise<readonly FinishedGame[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) await truncate(file, Buffer.byteLength(whole));
+  const games = new Map<number, FinishedGame>();
+  for (const line of whole.split('\n')) {
+    const game = readGameLine(line);
+    if (game && !games.has(game.number)) games.set(game.number, game);
+  }
+  return [...games.values()];
+}
+
+/** A name that psq cannot hold is left out: the game itself can always be written. */
+function psqOf(game: FinishedGame, settings: RecordsConfig['settings'], names: SideNames): string {
+  const record = recordOf(game, settings, names);
+  const { black: _black, white: _white, ...nameless } = record;
+  for (const paper of [record, nameless]) {
+    const psq = writePsq(paper);
+    if (psq.ok) return psq.value;
+  }
+  return '';
+}
+
+function fileNameOf(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'player'
+  );
+}

@@ -1,0 +1,133 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ContestPlan,
+  classicContender,
+  type FinishedGame,
+  NO_OPENINGS,
+  plannedGame,
+  readGameLine,
+  runContest,
+  writeGameLine,
+} from '@tianyuan/arena';
+import { openRecords } from '@tianyuan/arena/node';
+import { parseJson, parsePsq } from '@tianyuan/record';
+import { toPoint } from '@tianyuan/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { settingsOf } from './support/contenders.ts';
+
+const DIRECTORY = mkdtempSync(join(tmpdir(), 'tianyuan-records-'));
+afterAll(() => rmSync(DIRECTORY, { recursive: true }));
+
+const SETTINGS = settingsOf();
+const NAMES = { a: 'table', b: './pbrain-x --fast' };
+
+function open(seed: number) {
+  return openRecords({ directory: DIRECTORY, identity: { seed }, settings: SETTINGS, names: NAMES });
+}
+
+function planOf(seed: number, played: ContestPlan['played']): ContestPlan {
+  const open = { a: () => classicContender('table'), b: () => classicContender('random') };
+  return { settings: SETTINGS, openings: NO_OPENINGS, seed, games: 4, concurrency: 1, open, played };
+}
+
+/** Plays up to `until` games and keeps them. */
+async function playSome(seed: number, until: number): Promise<{ folder: string; numbers: readonly number[] }> {
+  const { folder, played, keep } = await open(seed);
+  const closing = new AbortController();
+  const numbers: number[] = [];
+  await runContest(planOf(seed, played), {
+    signal: closing.signal,
+    onGame: async (game, games) => {
+      numbers.push(game.number);
+      await keep(game);
+      if (games.length === until) closing.abort();
+    },
+  });
+  return { folder, numbers };
+}
+
+describe('a line of a game', () => {
+  const moves = [112, 97, 0].flatMap((index) => toPoint(15, index) ?? []);
+  const games: readonly FinishedGame[] = [
+    {
+      ...plannedGame(5, { openings: [[], moves.slice(0, 2)], seed: 9 }),
+      moves,
+      timesMs: [0, 0, 12],
+      winner: 'white',
+      reason: 'timed-out',
+      fault: { by: 'b', code: 'timed-out', detail: '1500 > 1000 + 50 ms' },
+    },
+    {
+      ...plannedGame(0, { openings: NO_OPENINGS, seed: 9 }),
+      moves,
+      timesMs: [0, 0, 0],
+      winner: 'draw',
+      reason: 'too-long',
+    },
+    {
+      ...plannedGame(1, { openings: NO_OPENINGS, seed: 9 }),
+      moves: [],
+      timesMs: [],
+      winner: 'black',
+      reason: 'not-started',
+    },
+  ];
+
+  test.each(games)('of one that ended by $reason is read as it was written', (game) => {
+    expect(readGameLine(writeGameLine(game, SETTINGS, NAMES))).toEqual(game);
+  });
+
+  test.each(games)('of one that ended by $reason is a game of our own format too', ({ ...game }) => {
+    const record = parseJson(writeGameLine(game, SETTINGS, NAMES));
+    expect(record).toMatchObject({ ok: true, value: { moves: game.moves, result: { winner: game.winner } } });
+  });
+
+  test('names the players by colour', () => {
+    const [game] = games;
+    if (game)
+      expect(JSON.parse(writeGameLine(game, SETTINGS, NAMES)).players).toEqual({ black: NAMES.b, white: NAMES.a });
+  });
+
+  test.each(['', '{}', '{"tianyuan":1', 'null', '{"tianyuan":1,"rule":"renju","size":15,"moves":[]}'])(
+    '%j is none',
+    (line) => {
+      expect(readGameLine(line)).toBeUndefined();
+    },
+  );
+});
+
+describe('records', () => {
+  test('are gone on with by the same contest, and no other', async () => {
+    const first = await playSome(1, 3);
+    expect(first.numbers).toEqual([0, 1, 2]);
+    const second = await playSome(1, 4);
+    expect(second).toEqual({ folder: first.folder, numbers: [3] });
+    expect((await open(1)).played.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    const other = await open(2);
+    expect(other.folder).not.toBe(first.folder);
+    expect(other.played).toEqual([]);
+  });
+
+  test('whose last line was cut off lose that game only, which is played again', async () => {
+    const { folder } = await playSome(3, 2);
+    const file = join(folder, 'games.jsonl');
+    const whole = readFileSync(file, 'utf8');
+    appendFileSync(file, whole.slice(0, 100));
+    expect((await open(3)).played).toHaveLength(2);
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+  });
+
+  test('hold each game as psq, and the moves of all in one text', async () => {
+    const { folder } = await playSome(4, 4);
+    const { played } = await open(4);
+    expect(readdirSync(join(folder, 'psq'))).toEqual(['0001.psq', '0002.psq', '0003.psq', '0004.psq']);
+    for (const [index, game] of played.entries()) {
+      const psq = parsePsq(readFileSync(join(folder, 'psq', `000${index + 1}.psq`), 'utf8'), { ruleSet: 'freestyle' });
+      expect(psq.ok && psq.value.moves).toEqual(game.moves);
+    }
+    expect(readFileSync(join(folder, 'games.txt'), 'utf8').trim().split('\n')).toHaveLength(4);
+    expect(JSON.parse(readFileSync(join(folder, 'contest.json'), 'utf8'))).toEqual({ seed: 4 });
+  });
+});
