@@ -6,7 +6,8 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await run([flag]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^tianyuan \(天元\)/);
-    for (const command of ['rules']) expect(stdout).toMatch(new RegExp(`^  ${command} +\\w`, 'm'));
+    for (const command of ['gomocup', 'analyze', 'solve', 'rules', 'bench'])
+      expect(stdout).toMatch(new RegExp(`^  ${command} +\\w`, 'm'));
   });
 
   test('every listed command has a help that names its options', async () => {

@@ -37,6 +37,18 @@ export async function batch(requests: readonly object[], ...flags: readonly stri
   return answersOf(await run(['rules', '--batch', ...flags], lines));
 }
 
+/** The same of another command. */
+export async function answersFrom<Line>(
+  command: string,
+  requests: readonly object[],
+  ...flags: readonly string[]
+): Promise<readonly Line[]> {
+  const lines = requests.map((request) => JSON.stringify(request)).join('\n');
+  const { code, stdout, stderr } = await run([command, '--batch', ...flags], lines);
+  if (code !== 0 || stderr !== '') throw new Error(`the batch ended with ${code}: ${stderr}`);
+  return linesOf(stdout);
+}
+
 /** A line of answers, whichever kind it is. */
 export interface BatchLine {
   readonly id: unknown;

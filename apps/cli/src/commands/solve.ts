@@ -26,7 +26,8 @@ export const solve: Command = {
     batch: { says: 'a JSON line on stdin for each position, a JSON line on stdout for each answer' },
   },
   notes: [
-    'Without a win the answer says whether there is none (exhausted) or the limits came first.',
+    'Without a win by fours the answer says whether there is none (exhausted) or the limits came first; with threes it',
+    '  never says that there is none: other kinds of threats may win.',
     'A line of a batch is an object with the options as keys and an id, such as',
     '  {"id":1,"kind":"vct","moves":"h8 h9","nodes":100000}; options beside --batch hold for the lines that do not say them.',
     'A line that cannot be answered gets {"id":1,"error":{"code":"game-over","message":"…"}}; the batch goes on.',
@@ -50,7 +51,10 @@ interface Solution {
   readonly plies: number;
   readonly nodes: number;
   readonly timeMs: number;
-  /** The search proved that there is none; false beside a win. */
+  /**
+   * The search proved that there is none; false beside a win. Never true for vct: the solver looks at threes and fours alone,
+   * and a win by quieter threats may exist where it has seen all of those.
+   */
   readonly exhausted: boolean;
 }
 
@@ -94,7 +98,7 @@ class Solver {
       plies,
       nodes,
       timeMs: Math.round(performance.now() - started),
-      exhausted: status === 'none',
+      exhausted: wish.kind === 'vcf' && status === 'none',
     };
   }
 

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Contender, classicContender, type Entrant, type MoveLimits } from '@tianyuan/arena';
+import { gomocupContender, nodeEngineContender } from '@tianyuan/arena/node';
+import { isClassicPlayerId } from '@tianyuan/classic';
+import { DEFAULT_PARAMETERS, defaultWeights } from '@tianyuan/engine';
+import { wasmUrl } from '@tianyuan/engine/node';
+import { ok, type Result, type RuleSetId, refused } from '@tianyuan/rules';
+import { readNumbers } from '../numbers.ts';
+import { sentenceOf } from '../refusal.ts';
+
+/** Somebody who was named on the command line. */
+export interface MatchEntrant extends Entrant {
+  readonly kind: 'classic' | 'engine' | 'program';
+  readonly limits: MoveLimits;
+  /** A new one, for one table. */
+  open(): Contender;
+  /** What else decides how it plays, beside the text: the build of an engine, the bytes of a program. */
+  fingerprint(ruleSet: RuleSetId): Promise<string | undefined>;
+}
+
+const ENGINE_KEYS = ['time', 'nodes', 'depth', 'hash', 'threads'] as const;
+
+/**
+ * Reads `random`, `table` or `shapes`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
+ * the Gomocup protocol.
+ *
+ * @param limits  of the command line; an engine with limits of its own has those alone
+ * @returns       refused with a sentence
+ */
+export function readEntrant(given: string, limits: MoveLimits): Result<MatchEntrant, string> {
+  const text = given.trim();
+  if (text === '') return refused('it is empty; name a player');
+  if (isClassicPlayerId(text)) {
+    const open = (): Contender => classicContender(text);
+    return ok({ name: text, command: text, kind: 'classic', limits, open, fingerprint: async () => undefined });
+  }
+  const [word = '', ...options] = text.split(':');
+  return word === 'engine' ? readEngine(text, options.join(':'), limits) : ok(programEntrant(text, limits));
+}
+
+function readEngine(text: string, options: string, otherwise: MoveLimits): Result<MatchEntrant, string> {
+  const given: Record<string, string> = {};
+  for (const option of options.split(',').filter((each) => each.trim() !== '')) {
+    const [key = '', value] = option.split('=').map((part) => part.trim());
+    if (!ENGINE_KEYS.some((known) => known === key) || value === undefined) {
+      return refused(`no engine option "${option}"; write engine:nodes=20000, with ${ENGINE_KEYS.join(', ')}`);
+    }
+    given[key] = value;
+  }
+  const numbers = readNumbers(given, ENGINE_KEYS);
+  if (!numbers.ok) return refused(sentenceOf(numbers.error));
+  const { hash, threads, time, nodes, depth } = numbers.value;
+  const own: MoveLimits = {
+    ...(time !== undefined && { timeMs: time }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+  const settings = { ...(hash !== undefined && { hashMb: hash }), ...(threads !== undefined && { threads }) };
+  return ok({
+    name: text,
+    command: text,
+    kind: 'engine',
+    limits: Object.keys(own).length > 0 ? own : otherwise,
+    open: () => nodeEngineContender(text, settings),
+    fingerprint: engineFingerprint,
+  });
+}
+
+function programEntrant(command: string, { timeMs }: MoveLimits): MatchEntrant {
+  const name = nameOf(command);
+  return {
+    name,
+    command,
+    kind: 'program',
+    limits: timeMs === undefined ? {} : { timeMs },
+    open: () => gomocupContender({ name, command }),
+    fingerprint: () => fileFingerprint(programOf(command)),
+  };
+}
+
+/** The first word of a command, which may stand in quotes. */
+function programOf(command: string): string {
+  const [, double, single, plain = ''] = /^(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(command) ?? [];
+  return double ?? single ?? plain;
+}
+
+function nameOf(command: string): string {
+  return basename(programOf(command)) || command;
+}
+
+async function engineFingerprint(ruleSet: RuleSetId): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(wasmUrl({ shared: true })));
+  return hash
+    .update(Uint8Array.from(new Uint8Array(Int16Array.from(defaultWeights(ruleSet)).buffer)))
+    .update(JSON.stringify(DEFAULT_PARAMETERS))
+    .digest('hex');
+}
+
+/** Undefined where the word is no file here: a program found on the path, or something that only the shell understands. */
+async function fileFingerprint(path: string): Promise<string | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes && createHash('sha256').update(bytes).digest('hex');
+}
