@@ -1,5 +1,5 @@
 /**
- * Limits: a clock from the host, a stop flag in memory, nodes. Every 1,024 nodes both are looked at.
+ * Limits: a clock from the host, a stop flag in memory, nodes. Every 256 nodes both are looked at.
  *
  * Where memory is not shared a running search cannot see the flag; there the host asks for slices: `poll` stops the
  * search when the slice is over, and the root (root.ts) goes on from the same root move when it is called again.
@@ -22,7 +22,7 @@ let nodeLimit: i64 = 0;
 let nextPoll: i64 = 0;
 let startedAt: f64 = 0;
 
-const POLL_NODES: i64 = 1024;
+const POLL_NODES: i64 = 256;
 
 /** A limit of 0 is no limit. */
 export function startLimits(timeMs: f64, maxNodes: i64): void {

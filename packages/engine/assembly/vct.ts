@@ -192,6 +192,7 @@ function fillChild(at: usize, ply: i32, attacking: bool): void {
     store<i32>(at, <i32>(known >> 32), PAIRS);
     return;
   }
+  countNode(ply);
   make(point);
   judge(ply + 1, !attacking);
   unmake();

@@ -406,7 +406,7 @@ export class Engine {
   // --- steering
 
   /**
-   * One word: not 0 stops a running search within 1,024 nodes. With shared memory another thread writes it through
+   * One word: not 0 stops a running search within 256 nodes. With shared memory another thread writes it through
    * `Atomics.store`; the owner clears it before a search.
    */
   get stopFlag(): Int32Array {

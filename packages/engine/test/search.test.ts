@@ -118,7 +118,7 @@ describe('the search', () => {
     engine.stopFlag[0] = 1;
     const result = engine.search({ limits: {} });
     engine.stopFlag[0] = 0;
-    expect(result.nodes).toBeLessThanOrEqual(2048);
+    expect(result.nodes).toBeLessThanOrEqual(512);
     expect(engine.legalPoints()).toContain(result.best);
   });
 
