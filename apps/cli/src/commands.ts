@@ -31,6 +31,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/rules.ts')).rules,
   },
   {
+    name: 'match',
+    summary: 'two players, many games: the score, Elo with its bounds, and every game kept',
+    load: async () => (await import('./commands/match.ts')).match,
+  },
+  {
     name: 'bench',
     summary: 'the speed of the engine here, and the signature of its search',
     load: async () => (await import('./commands/bench.ts')).bench,

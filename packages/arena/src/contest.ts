@@ -22,7 +22,7 @@ export interface ContestPlan {
   /** An even number: each opening is played with both colours. */
   readonly games: number;
   /** Ends earlier, once the test has its answer. */
-  readonly sprt?: SprtQuestion;
+  readonly sprt?: SprtQuestion | undefined;
   /** Tables at which games are played at the same time. */
   readonly concurrency: number;
   /** Makes a contender for one table. */

@@ -2,14 +2,20 @@ import { type GameRecord, parseJson, RESULT_REASONS, type ResultReason, writeJso
 import { FAULT_CODES } from './contender.ts';
 import { type EndReason, type FinishedGame, type GameFault, type GameSettings, type Side, sideOf } from './game.ts';
 
-/** Who the two sides are in the records of a contest. */
-export type SideNames = Readonly<Record<Side, string>>;
+/** Who plays in a contest, as its records name them. */
+export interface Entrant {
+  readonly name: string;
+  /** What the user wrote to have it. */
+  readonly command: string;
+}
+
+export type Entrants = Readonly<Record<Side, Entrant>>;
 
 /** The game as paper knows it. */
 export function recordOf(
   game: FinishedGame,
   { ruleSet, size }: Pick<GameSettings, 'ruleSet' | 'size'>,
-  names: SideNames,
+  entrants: Entrants,
 ): GameRecord {
   const { moves, timesMs, winner, reason } = game;
   const how = isResultReason(reason) ? { how: reason } : {};
@@ -18,8 +24,8 @@ export function recordOf(
     size,
     moves,
     ...(timesMs.some((time) => time > 0) && { timesMs }),
-    black: names[sideOf(game, 'black')],
-    white: names[sideOf(game, 'white')],
+    black: entrants[sideOf(game, 'black')].name,
+    white: entrants[sideOf(game, 'white')].name,
     result: { winner, ...how },
   };
 }
@@ -33,16 +39,27 @@ function isResultReason(reason: EndReason): reason is EndReason & ResultReason {
  * One line of a file of games: the game in Tianyuan's own format, which `parseJson` of record reads as it stands, and under
  * the key `arena` what only the arena knows:
  *
- * `{"tianyuan":1,"rule":…,"moves":[…],…,"arena":{"game":4,"opening":2,"openingPlies":6,"seed":71,"black":"a","reason":"five"}}`
+ * `{"tianyuan":1,"rule":…,"moves":[…],…,"arena":{"game":4,"opening":2,"openingPlies":6,"seed":71,"black":"a","reason":"five",
+ * "commands":{"a":"engine","b":"table"}}}`
  */
 export function writeGameLine(
   game: FinishedGame,
   settings: Pick<GameSettings, 'ruleSet' | 'size'>,
-  names: SideNames,
+  entrants: Entrants,
 ): string {
   const { number, openingIndex, opening, seed, black, reason, fault } = game;
-  const arena = { game: number, opening: openingIndex, openingPlies: opening.length, seed, black, reason, fault };
-  return JSON.stringify({ ...JSON.parse(writeJson(recordOf(game, settings, names))), arena });
+  const commands = { a: entrants.a.command, b: entrants.b.command };
+  const arena = {
+    game: number,
+    opening: openingIndex,
+    openingPlies: opening.length,
+    seed,
+    black,
+    reason,
+    fault,
+    commands,
+  };
+  return JSON.stringify({ ...JSON.parse(writeJson(recordOf(game, settings, entrants))), arena });
 }
 
 /** Undefined when the line is not a whole game of the arena: cut off, damaged, or something else. */

@@ -27,7 +27,7 @@ export {
   type Side,
   sideOf,
 } from './game.ts';
-export { readGameLine, recordOf, type SideNames, writeGameLine } from './game-line.ts';
+export { type Entrant, type Entrants, readGameLine, recordOf, writeGameLine } from './game-line.ts';
 export { NO_OPENINGS, type OpeningRefusal, parseOpenings } from './openings.ts';
 export { type GameRoom, playGame } from './play-game.ts';
 export { plannedGame } from './schedule.ts';

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { writePsq, writeText } from '@tianyuan/record';
 import type { FinishedGame, GameSettings } from './game.ts';
-import { readGameLine, recordOf, type SideNames, writeGameLine } from './game-line.ts';
+import { type Entrants, readGameLine, recordOf, writeGameLine } from './game-line.ts';
 
 /** The games of one contest on disk. */
 export interface Records {
@@ -20,7 +20,7 @@ export interface RecordsConfig {
   /** Everything that makes a game what it is, as JSON: the same text, the same contest, which is then gone on with. */
   readonly identity: object;
   readonly settings: Pick<GameSettings, 'ruleSet' | 'size'>;
-  readonly names: SideNames;
+  readonly entrants: Entrants;
 }
 
 /**
@@ -33,10 +33,10 @@ export interface RecordsConfig {
  *
  * A last line that was cut off is removed; a line that is damaged otherwise is passed over, and its game is played again.
  */
-export async function openRecords({ directory, identity, settings, names }: RecordsConfig): Promise<Records> {
+export async function openRecords({ directory, identity, settings, entrants }: RecordsConfig): Promise<Records> {
   const text = JSON.stringify(identity, undefined, 2);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
-  const folder = join(directory, `${fileNameOf(names.a)}-${fileNameOf(names.b)}-${hash}`);
+  const folder = join(directory, `${fileNameOf(entrants.a.name)}-${fileNameOf(entrants.b.name)}-${hash}`);
   await mkdir(join(folder, 'psq'), { recursive: true });
   await writeFile(join(folder, 'contest.json'), `${text}\n`);
   const lines = join(folder, 'games.jsonl');
@@ -44,11 +44,11 @@ export async function openRecords({ directory, identity, settings, names }: Reco
     folder,
     played: await readGames(lines),
     async keep(game) {
-      await appendFile(lines, `${writeGameLine(game, settings, names)}\n`);
+      await appendFile(lines, `${writeGameLine(game, settings, entrants)}\n`);
       await appendFile(join(folder, 'games.txt'), `${writeText({ ...settings, moves: game.moves })}\n`);
       await writeFile(
         join(folder, 'psq', `${String(game.number + 1).padStart(4, '0')}.psq`),
-        psqOf(game, settings, names),
+        psqOf(game, settings, entrants),
       );
     },
   };
@@ -72,8 +72,8 @@ async function readGames(file: string): Promise<readonly FinishedGame[]> {
 }
 
 /** A name that psq cannot hold is left out: the game itself can always be written. */
-function psqOf(game: FinishedGame, settings: RecordsConfig['settings'], names: SideNames): string {
-  const record = recordOf(game, settings, names);
+function psqOf(game: FinishedGame, settings: RecordsConfig['settings'], entrants: Entrants): string {
+  const record = recordOf(game, settings, entrants);
   const { black: _black, white: _white, ...nameless } = record;
   for (const paper of [record, nameless]) {
     const psq = writePsq(paper);

@@ -21,10 +21,10 @@ const DIRECTORY = mkdtempSync(join(tmpdir(), 'tianyuan-records-'));
 afterAll(() => rmSync(DIRECTORY, { recursive: true }));
 
 const SETTINGS = settingsOf();
-const NAMES = { a: 'table', b: './pbrain-x --fast' };
+const ENTRANTS = { a: { name: 'table', command: 'table' }, b: { name: 'pbrain-x', command: './pbrain-x --fast' } };
 
 function open(seed: number) {
-  return openRecords({ directory: DIRECTORY, identity: { seed }, settings: SETTINGS, names: NAMES });
+  return openRecords({ directory: DIRECTORY, identity: { seed }, settings: SETTINGS, entrants: ENTRANTS });
 }
 
 function planOf(seed: number, played: ContestPlan['played']): ContestPlan {
@@ -76,18 +76,19 @@ describe('a line of a game', () => {
   ];
 
   test.each(games)('of one that ended by $reason is read as it was written', (game) => {
-    expect(readGameLine(writeGameLine(game, SETTINGS, NAMES))).toEqual(game);
+    expect(readGameLine(writeGameLine(game, SETTINGS, ENTRANTS))).toEqual(game);
   });
 
   test.each(games)('of one that ended by $reason is a game of our own format too', ({ ...game }) => {
-    const record = parseJson(writeGameLine(game, SETTINGS, NAMES));
+    const record = parseJson(writeGameLine(game, SETTINGS, ENTRANTS));
     expect(record).toMatchObject({ ok: true, value: { moves: game.moves, result: { winner: game.winner } } });
   });
 
-  test('names the players by colour', () => {
+  test('names the players by colour, and how they were called', () => {
     const [game] = games;
-    if (game)
-      expect(JSON.parse(writeGameLine(game, SETTINGS, NAMES)).players).toEqual({ black: NAMES.b, white: NAMES.a });
+    const line = game && JSON.parse(writeGameLine(game, SETTINGS, ENTRANTS));
+    expect(line.players).toEqual({ black: 'pbrain-x', white: 'table' });
+    expect(line.arena.commands).toEqual({ a: 'table', b: './pbrain-x --fast' });
   });
 
   test.each(['', '{}', '{"tianyuan":1', 'null', '{"tianyuan":1,"rule":"renju","size":15,"moves":[]}'])(

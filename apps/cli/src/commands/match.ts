@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { type FinishedGame, runContest, SIDES } from '@tianyuan/arena';
+import { openRecords, type Records } from '@tianyuan/arena/node';
+import { CLASSIC_PLAYER_IDS } from '@tianyuan/classic';
+import { pointName } from '@tianyuan/rules';
+import { type Command, EXIT_FAILURE, EXIT_OK, EXIT_USAGE, type Terminal } from '../command.ts';
+import type { MatchEntrant } from '../match/entrant.ts';
+import { describeReport, progressLine, reportOf } from '../match/report.ts';
+import { DEFAULT_DIRECTORY, MATCH_NUMBERS, type MatchRequest, readMatchRequest } from '../match/request.ts';
+import { nearestWord } from '../nearest.ts';
+import { NUMBER_OPTIONS } from '../numbers.ts';
+import type { Options } from '../options.ts';
+import { POSITION_OPTIONS } from '../position.ts';
+
+const PLAYERS = [...CLASSIC_PLAYER_IDS, 'engine'];
+
+/** Two players, many games. */
+export const match: Command = {
+  examples: [
+    'match --a engine --b shapes --games 100 --openings openings.txt --time 200',
+    'match --a engine:nodes=20000 --b engine:nodes=10000 --openings openings.txt --sprt 0,20',
+    'match --a engine --b "./pbrain-other --fast" --rule renju --time 1000 --json',
+  ],
+  options: {
+    a: { value: 'player', says: `${PLAYERS.join(', ')} (engine:key=value,…), or the command of a Gomocup program` },
+    b: { value: 'player', says: 'the other one' },
+    games: MATCH_NUMBERS.games,
+    openings: {
+      value: 'file',
+      says: 'openings, one a line (h8h9i10), each played with both colours; else an empty board',
+    },
+    rule: POSITION_OPTIONS.rule,
+    size: POSITION_OPTIONS.size,
+    time: { ...NUMBER_OPTIONS.time, says: 'milliseconds for each move, default 1000 where no other limit is given' },
+    nodes: { ...NUMBER_OPTIONS.nodes, says: 'positions that the engine looks at for each move, at most' },
+    depth: { ...NUMBER_OPTIONS.depth, says: 'plies that the engine looks ahead, at most' },
+    sprt: {
+      value: 'e0,e1',
+      says: 'play until it is clear whether a is stronger by e1 Elo rather than by e0 (errors 5 %)',
+    },
+    concurrency: MATCH_NUMBERS.concurrency,
+    seed: MATCH_NUMBERS.seed,
+    margin: MATCH_NUMBERS.margin,
+    'max-moves': MATCH_NUMBERS['max-moves'],
+    records: { value: 'dir', says: `where games are kept, default ${DEFAULT_DIRECTORY}` },
+    'no-records': { says: 'keep no games' },
+    json: { says: 'the result as one JSON value' },
+  },
+  notes: [
+    'The games of a match are kept as JSON lines, text and psq. The same command again goes on where it stopped, with more',
+    'games too if --games is larger; --seed or --records begins another match. Engine keys: time, nodes, depth, hash (MB),',
+    'threads; limits given there replace those of the command line. Programs are run by the shell, are given --time, and lose',
+    'by a late or illegal move, a crash, or ERROR instead of a move; reading START has 30 s of its own.',
+    'Results are as a sees them; Elo has 95 % bounds made of pairs of games.',
+  ],
+  async run(options, terminal) {
+    const request = await readMatchRequest(options, (path) => readFile(path, 'utf8'));
+    if (!request.ok) {
+      terminal.err.write(`tianyuan match: ${request.error}\n`);
+      return EXIT_USAGE;
+    }
+    return play(request.value, options, terminal);
+  },
+};
+
+async function play(request: MatchRequest, options: Options, terminal: Terminal): Promise<number> {
+  for (const side of SIDES) {
+    const fault = await startFault(request, request.entrants[side]);
+    if (fault === undefined) continue;
+    terminal.err.write(`tianyuan match: --${side} cannot be started: ${fault}\n`);
+    return EXIT_FAILURE;
+  }
+  const { directory } = request;
+  const records = directory === undefined ? undefined : await recordsOf(request, directory);
+  const interruption = new Interruption();
+  try {
+    const games = await playGames(request, records, interruption.signal, terminal);
+    const report = reportOf(request, games, records?.folder);
+    terminal.out.write(options['json'] ? `${JSON.stringify(report)}\n` : describeReport(request, report));
+    if (interruption.exitCode === undefined) return EXIT_OK;
+    terminal.err.write(`stopped after ${games.length} games${records ? '; the same command goes on from here' : ''}\n`);
+    return interruption.exitCode;
+  } finally {
+    interruption.dispose();
+  }
+}
+
+async function playGames(
+  request: MatchRequest,
+  records: Records | undefined,
+  signal: AbortSignal,
+  terminal: Terminal,
+): Promise<readonly FinishedGame[]> {
+  const { a, b } = request.entrants;
+  const played = records?.played ?? [];
+  if (played.length > 0) await tell(terminal, `${played.length} games are in ${records?.folder} already\n`);
+  const plan = { ...request, open: { a: a.open, b: b.open }, played };
+  return runContest(plan, {
+    signal,
+    async onGame(game, games) {
+      await records?.keep(game);
+      await tell(terminal, progressLine(request, game, games));
+    },
+  });
+}
+
+/** Why a program cannot be started: said before a hundred games are lost by it. */
+async function startFault({ settings }: MatchRequest, entrant: MatchEntrant): Promise<string | undefined> {
+  if (entrant.kind !== 'program') return undefined;
+  const contender = entrant.open();
+  try {
+    const started = await contender.start({ ...settings, seed: 0 });
+    if (started.ok) return undefined;
+    const meant = nearestWord(entrant.command, PLAYERS);
+    return `${started.error.detail || 'it has ended'}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+  } finally {
+    await contender.dispose();
+  }
+}
+
+/** What makes these games what they are. How many are played, and how many at a time, does not. */
+async function recordsOf(request: MatchRequest, directory: string): Promise<Records> {
+  const { entrants, settings, openings, seed } = request;
+  const { a, b } = entrants;
+  const identity = {
+    version: 1,
+    a: { command: a.command, fingerprint: await a.fingerprint(settings.ruleSet) },
+    b: { command: b.command, fingerprint: await b.fingerprint(settings.ruleSet) },
+    settings,
+    seed,
+    openings: openings.map((opening) => opening.map((point) => pointName(settings.size, point)).join('')),
+  };
+  return openRecords({ directory, identity, settings, entrants });
+}
+
+/** What is on stderr shows while the match is running. */
+async function tell({ err }: Terminal, text: string): Promise<void> {
+  err.write(text);
+  await err.flush();
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Ctrl-C and its kin, once: the running games are given up, the others are kept. A second one ends the process at once. */
+class Interruption {
+  readonly #controller = new AbortController();
+  readonly #listeners = Object.entries(SIGNALS).map(([name, exitCode]) => ({
+    name: name as NodeJS.Signals,
+    listener: (): void => {
+      this.exitCode = exitCode;
+      this.#controller.abort();
+    },
+  }));
+  exitCode: number | undefined;
+
+  constructor() {
+    for (const { name, listener } of this.#listeners) process.once(name, listener);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  dispose(): void {
+    for (const { name, listener } of this.#listeners) process.off(name, listener);
+  }
+}
