@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY: Readonly<Record<string, string>> = {
 };
 
 /** Devices and services that a board game has no use for. */
-const SWITCHED_OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'] as const;
+const SWITCHED_OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'] as const;
 
 /**
  * Names in lower case, as they are on the wire of HTTP/2 and in Node.
