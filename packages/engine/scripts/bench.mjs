@@ -72,7 +72,7 @@ const figures = {
 
 if (process.argv.includes('--write')) {
   const file = new URL('../test/signature.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify({ depth, signature: search.signature })}\n`);
+  writeFileSync(file, `{ "depth": ${depth}, "signature": ${search.signature} }\n`);
 }
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
 else print(figures);
