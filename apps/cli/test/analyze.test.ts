@@ -172,7 +172,7 @@ describe('the positions of the truth sets', () => {
 function winnerAfter(row: Row, pv: readonly string[]): Color | undefined {
   const stones = { black: [...row.black], white: [...row.white] };
   const other = row.side === 'black' ? 'white' : 'black';
-  pv.forEach((name, ply) => stones[ply % 2 === 0 ? row.side : other].push(name));
+  for (const [ply, name] of pv.entries()) stones[ply % 2 === 0 ? row.side : other].push(name);
   const position = readPosition({ ...positionOf(row), ...stones, side: pv.length % 2 === 0 ? row.side : other });
   if (!position.ok) throw new Error(position.error.code);
   const { board, toMove, ruleSet } = position.value;

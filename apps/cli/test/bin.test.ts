@@ -85,4 +85,45 @@ describe('bin/tianyuan.mjs', () => {
     expect(await ended).toBe(0);
     expect(await complaint).toBe('');
   });
+
+  test('gomocup plays a move, and ends at END with 0 though its input stays open', async () => {
+    const child = start('gomocup');
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    child.stdin.write('START 15\r\nINFO max_node 500\r\nINFO show_detail 1\r\n');
+    expect((await answers.next()).value).toBe('OK');
+    child.stdin.write('BEGIN\r\n');
+    let said = (await answers.next()).value;
+    while (said.startsWith('MESSAGE ')) said = (await answers.next()).value;
+    expect(said).toMatch(/^\d+,\d+$/);
+    child.stdin.write('END\r\n');
+    expect(await exitOf(child)).toBe(0);
+  });
+
+  test('gomocup ends quietly when the manager is gone in the middle of a thought', async () => {
+    const child = start('gomocup');
+    const complaint = textOf(child.stderr);
+    const ended = exitOf(child);
+    child.stdin.on('error', () => undefined);
+    child.stdin.write('START 15\nINFO timeout_turn 600000\n');
+    child.stdout.once('data', () => {
+      child.stdout.destroy();
+      child.stdin.write('BEGIN\nSTOP\n');
+    });
+    expect(await ended).toBe(0);
+    expect(await complaint).toBe('');
+  });
+
+  test('analyze answers a batch line by line from the built files', async () => {
+    const [code, stdout, stderr] = await runBin(
+      ['analyze', '--batch'],
+      '{"id":1,"nodes":200}\n{"id":2,"moves":"h8 h8"}',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    const [answer, refused] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answer).toMatchObject({ id: 1, best: 'h8' });
+    expect(refused).toMatchObject({ id: 2, error: { code: 'point-occupied', ply: 1 } });
+  });
 });

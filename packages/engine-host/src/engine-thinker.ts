@@ -37,7 +37,7 @@ export interface EngineCrew {
   ready(): Promise<void>;
   /** All begin to search this position. */
   search(position: CrewPosition): void;
-  /** Returns when all have left the search. */
+  /** Returns when all have left the search; the engine's stop word is set before. */
   halt(): void;
   dispose(): void;
 }
@@ -97,7 +97,9 @@ class EngineRoom {
     if (text === this.#openedWith) return;
     this.#close();
     const memory = createMemory({ hashMb, threads, shared });
-    this.#engine = new Engine(module, { memory, shared, hashMb, threads, now: () => this.#now() });
+    // Several threads must see the board the same way; no two of their searches are equal anyway.
+    const turnsBoard = threads === 1;
+    this.#engine = new Engine(module, { memory, shared, hashMb, threads, turnsBoard, now: () => this.#now() });
     if (threads > 1) this.#crew = startCrew?.({ module, memory, hashMb, threads });
     this.#openedWith = text;
     await this.#crew?.ready();
@@ -139,6 +141,7 @@ class EngineRoom {
       throw error;
     } finally {
       this.#isStopped = () => false;
+      Atomics.store(engine.stopFlag, 0, 1);
       this.#crew?.halt();
     }
   }

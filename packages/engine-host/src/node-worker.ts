@@ -2,11 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadModule } from '@tianyuan/engine/node';
 import { engineThinker } from './engine-thinker.ts';
+import { startNodeCrew } from './node-crew.ts';
 import { parentPortPort } from './port.ts';
 import { serveThinker } from './serve-thinker.ts';
 
 const module = await loadModule({ shared: true });
 if (parentPort) {
   // A stop comes through shared memory, so the search never needs to give way.
-  serveThinker(parentPortPort(parentPort), engineThinker({ module, shared: true, sliceMs: 0, options: workerData }));
+  const settings = { shared: true, sliceMs: 0, options: workerData, startCrew: startNodeCrew };
+  serveThinker(parentPortPort(parentPort), engineThinker({ module, ...settings }));
 }

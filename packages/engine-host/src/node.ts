@@ -7,6 +7,7 @@ import { loadModule } from '@tianyuan/engine/node';
 import { engineThinker } from './engine-thinker.ts';
 import { createHost, type EngineHost, type HostConfig } from './host.ts';
 import type { EngineOptions } from './messages.ts';
+import { startNodeCrew } from './node-crew.ts';
 import { nodePort } from './port.ts';
 import type { Thinker } from './serve-thinker.ts';
 
@@ -41,5 +42,10 @@ export async function createNodeEngine(options: Pick<EngineOptions, 'hashMb'> = 
  * anything. For work that nobody interrupts.
  */
 export async function createNodeThinker(): Promise<Thinker> {
-  return engineThinker({ module: await loadModule({ shared: true }), shared: true, sliceMs: 0 });
+  return engineThinker({
+    module: await loadModule({ shared: true }),
+    shared: true,
+    sliceMs: 0,
+    startCrew: startNodeCrew,
+  });
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BestMove, EngineHost, HostError, ThinkRequest } from '@tianyuan/engine-host';
-import { createNodeEngine, createNodeEngineHost } from '@tianyuan/engine-host/node';
+import { createNodeEngine, createNodeEngineHost, createNodeThinker } from '@tianyuan/engine-host/node';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
 
@@ -52,6 +52,30 @@ describe('a Node host of the engine', () => {
 
   test.each([1, 1024])('searches with a table of %d MB', async (hashMb) => {
     expect(await ask(newHost({ hashMb }), { limits: { nodes: 2_000 } })).toMatchObject({ point: expect.any(Number) });
+  });
+
+  test('several threads search together, again and again, and are stopped together', async () => {
+    const host = newHost({ threads: 3, hashMb: 4 });
+    for (let request = 0; request < 5; request++) {
+      expect(await ask(host, { limits: { nodes: 3_000 } })).toMatchObject({ point: expect.any(Number) });
+    }
+    expect(await ask(host, { limits: {} }, () => host.moveNow())).toMatchObject({ point: expect.any(Number) });
+    expect(await ask(host, { limits: { nodes: 100 }, options: { threads: 1 } })).toMatchObject({
+      nodes: expect.any(Number),
+    });
+  });
+
+  test('several threads in the own thread as well', async () => {
+    const thinker = await createNodeThinker();
+    const request = requestOf(1, { player: 'engine', limits: { nodes: 5_000 }, options: { threads: 2, hashMb: 4 } });
+    for (let time = 0; time < 3; time++) {
+      const answer = await thinker(
+        request,
+        () => {},
+        () => false,
+      );
+      expect(answer).toMatchObject({ point: expect.any(Number) });
+    }
   });
 
   test('the engine in the own thread and the one in a worker give the same answer', async () => {
