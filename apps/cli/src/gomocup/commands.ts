@@ -4,7 +4,7 @@
  */
 import { forbiddenPoints, MAX_SIZE, MIN_SIZE, RULE_SETS } from '@tianyuan/rules';
 import { begin, type Desk, type Reply, refuse, say, think, WITHOUT_START } from './desk.ts';
-import { boardOfGame, newGame, outcomeFor, ownColor } from './game.ts';
+import { boardOfGame, isWon, newGame, ownColor } from './game.ts';
 import { breakList, continueList, openList } from './lists.ts';
 import { ABOUT, unknownLine } from './messages.ts';
 import { forbidLine, readListLine } from './notation.ts';
@@ -101,7 +101,6 @@ function answerForbidden(desk: Desk): Reply {
   const { game, settings } = desk;
   if (!game) return refuse(desk, WITHOUT_START);
   const { ruleSet } = settings;
-  const isWon = outcomeFor(game, ruleSet, 'own').kind === 'won';
-  const concerns = RULE_SETS[ruleSet].forbids === ownColor(game, ruleSet) && !isWon;
+  const concerns = RULE_SETS[ruleSet].forbids === ownColor(game, ruleSet) && !isWon(game, ruleSet);
   return say(desk, forbidLine(game.size, concerns ? forbiddenPoints(boardOfGame(game, ruleSet)) : new Map()));
 }

@@ -180,16 +180,16 @@ export class Session {
   }
 
   #think(game: Game, lines: number): void {
+    const startedAt = this.#config.now();
     const why = whyNoMove(this.#desk, game);
     if (why !== undefined) {
       this.#say(`ERROR ${why}`);
       return;
     }
-    const startedAt = this.#config.now();
     const request = {
       ...requestOf(this.#desk, game),
       multiPv: lines,
-      limits: this.#limits(game),
+      limits: this.#limits(game, this.#config.now() - startedAt),
     };
     this.#ready = engineKey(this.#desk);
     this.#busy = 'thinking';
@@ -216,10 +216,13 @@ export class Session {
     this.#say(coordinatesOf(game.size, point));
   }
 
-  #limits({ placings }: Game): ThinkLimits {
+  /** What this command has taken already comes off. */
+  #limits({ placings }: Game, spentMs: number): ThinkLimits {
     const { settings } = this.#desk;
+    const { timeMs, ...limits } = thinkingTime(settings, this.#usedMs, placings.length);
     return {
-      ...thinkingTime(settings, this.#usedMs, placings.length),
+      ...limits,
+      timeMs: Math.max(1, timeMs - spentMs),
       ...(settings.maxDepth > 0 && { depth: settings.maxDepth }),
       ...(settings.maxNodes > 0 && { nodes: settings.maxNodes }),
     };
@@ -254,6 +257,7 @@ function engineKey({ settings, game }: Desk): string {
 function whyNoMove({ settings: { ruleSet } }: Desk, game: Game): string | undefined {
   const outcome = outcomeFor(game, ruleSet, 'own');
   if (outcome.kind !== 'playing') return overText(outcome);
+  if (game.blocked.size === 0) return undefined;
   const legal = legalPoints(boardOfGame(game, ruleSet), ownColor(game, ruleSet), ruleSet);
   return legal.every((point) => game.blocked.has(point)) ? 'every legal point is blocked' : undefined;
 }

@@ -12,8 +12,8 @@ export interface Settings {
   readonly leftMs: number | undefined;
   /** Of the whole program; 0 for no limit. */
   readonly memoryBytes: number;
-  /** Asked for by the manager; undefined when it was not. */
-  readonly hashMb: number | undefined;
+  /** For the transposition table. A table of another size is a new engine, which takes time, so this is not guessed anew. */
+  readonly hashMb: number;
   readonly threads: number;
   /** 0 for no limit. */
   readonly maxDepth: number;
@@ -24,6 +24,7 @@ export interface Settings {
 
 export const MAX_THREADS = 64;
 const MAX_HASH_MB = 1_024;
+const DEFAULT_HASH_MB = 64;
 
 export const DEFAULT_SETTINGS: Settings = {
   ruleSet: 'freestyle',
@@ -31,7 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   matchMs: 0,
   leftMs: undefined,
   memoryBytes: 0,
-  hashMb: undefined,
+  hashMb: DEFAULT_HASH_MB,
   threads: 1,
   maxDepth: 0,
   maxNodes: 0,
@@ -74,15 +75,11 @@ function ruleSetOf(bits: number): RuleSetId {
 
 /** What the program takes besides the table, roughly. */
 const PROGRAM_MB = 100;
-const DEFAULT_HASH_MB = 32;
-/** A table that nobody asked for grows with the memory that is allowed, but an empty one must be cleared for each game. */
-const LARGEST_UNASKED_MB = 128;
 
-/** The table: what was asked for, or what suits the memory that is allowed, and never more than that memory. */
+/** The table: what was asked for, within the memory that is allowed. */
 export function hashMbOf({ hashMb, memoryBytes }: Settings): number {
-  if (memoryBytes === 0) return hashMb ?? DEFAULT_HASH_MB;
-  const allowedMb = Math.floor(memoryBytes / 2 ** 20) - PROGRAM_MB;
-  return between(1, Math.min(hashMb ?? LARGEST_UNASKED_MB, allowedMb), MAX_HASH_MB);
+  const allowedMb = memoryBytes === 0 ? MAX_HASH_MB : Math.floor(memoryBytes / 2 ** 20) - PROGRAM_MB;
+  return between(1, Math.min(hashMb, allowedMb), MAX_HASH_MB);
 }
 
 function between(least: number, value: number, most: number): number {

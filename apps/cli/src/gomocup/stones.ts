@@ -5,6 +5,7 @@ import {
   boardOfGame,
   type Game,
   hasStone,
+  isWon,
   lastPoint,
   type Owner,
   outcomeFor,
@@ -50,8 +51,7 @@ function withStone({ game, settings }: Desk, owner: Owner, text: string): Result
   if (!point.ok) return point;
   const where = coordinatesOf(game.size, point.value);
   if (hasStone(game, point.value)) return refused(`there is a stone at ${where}`);
-  const outcome = outcomeFor(game, settings.ruleSet, owner);
-  if (outcome.kind === 'won') return refused(overText(outcome));
+  if (isWon(game, settings.ruleSet)) return refused(overText(outcomeFor(game, settings.ruleSet, owner)));
   if (owner === 'own' && !isOwnLegal(game, point.value, settings)) return refused(`${where} is forbidden`);
   return ok(placed(game, owner, point.value));
 }

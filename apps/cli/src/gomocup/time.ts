@@ -1,5 +1,10 @@
-import type { ThinkLimits } from '@tianyuan/engine-host';
 import type { Settings } from './settings.ts';
+
+export interface TimeLimits {
+  readonly timeMs: number;
+  /** No new iteration after this. */
+  readonly softTimeMs?: number;
+}
 
 /** As fast as possible. */
 const AT_ONCE_MS = 10;
@@ -19,7 +24,7 @@ const STRETCH = 3;
  * @param usedMs  of the match so far, for managers that do not tell what is left
  * @param stones  on the board
  */
-export function thinkingTime(settings: Settings, usedMs: number, stones: number): ThinkLimits {
+export function thinkingTime(settings: Settings, usedMs: number, stones: number): TimeLimits {
   const { turnMs, matchMs, leftMs } = settings;
   const left = leftMs ?? (matchMs > 0 ? Math.max(0, matchMs - usedMs) : Number.POSITIVE_INFINITY);
   if (turnMs === 0 || left === 0) return { timeMs: AT_ONCE_MS };
