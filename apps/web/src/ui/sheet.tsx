@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { focusBoard } from './focus-board.ts';
 import { Icon } from './icon.tsx';
 
 interface SheetProps {
@@ -22,7 +23,11 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // What opened the sheet may have gone with the game that was left.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        else focusBoard();
+      });
     };
   }, []);
   return (

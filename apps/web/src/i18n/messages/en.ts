@@ -4,11 +4,9 @@ import type { Messages } from '../catalogue.ts';
 export const en = {
   'app.name': '天元',
   'app.latin': 'TIANYUAN',
-  'app.title': '天元 Tianyuan',
 
   'nav.label': 'Main',
   'nav.play': 'Play',
-  'nav.newGame': 'New game',
   'nav.language': 'Switch to {language}',
   'nav.settings': 'Settings',
 
@@ -45,6 +43,12 @@ export const en = {
   'opponent.table.word': 'Counts every row of five, yours and its own.',
   'opponent.shapes': 'Shapes',
   'opponent.shapes.word': 'Scores every shape, sees to the urgent one.',
+  'opponent.quick': 'Quick',
+  'opponent.quick.word': 'The engine, 0.3 seconds a move.',
+  'opponent.steady': 'Steady',
+  'opponent.steady.word': 'The engine, one second a move.',
+  'opponent.strong': 'Strong',
+  'opponent.strong.word': 'The engine, three seconds a move.',
   'opponent.people': 'Two players',
   'opponent.people.word': 'Two people, one board.',
 
@@ -55,7 +59,6 @@ export const en = {
   'turn.ply': 'Move {n}',
   'turn.short': 'Your move · {n}',
   'think.title': '{name} is thinking',
-  'think.now': '{name} is thinking · {s} s',
   'think.seconds': '{s} s',
   'think.short': 'Thinking · {s} s',
   'think.play': 'Move now',
@@ -215,7 +218,6 @@ export const en = {
   'settings.offline': 'Saved for offline play',
   'settings.version': 'Version {version}',
 
-  'fault.title': 'Something went wrong',
   'fault.kept': 'The game is kept.',
   'fault.engine-gone': 'The engine does not answer. Retry, or play with two people.',
   'fault.illegal-move':
@@ -225,7 +227,6 @@ export const en = {
   'fault.people': 'Two players',
   'fault.storage': 'This device cannot store the game now; it is lost when the page closes.',
   'fault.aside': 'It is kept aside, not deleted.',
-  'engine.restart': 'The engine restarted; it is thinking this move again',
   'tabs.taken': 'This game goes on in another tab.',
   'tabs.here': 'Continue here',
   'update.ready': 'A new version is ready; it waits for this game to end',

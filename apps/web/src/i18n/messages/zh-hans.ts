@@ -2,11 +2,9 @@
 export const zhHans = {
   'app.name': '天元',
   'app.latin': 'TIANYUAN',
-  'app.title': '天元 Tianyuan',
 
   'nav.label': '主导航',
   'nav.play': '对局',
-  'nav.newGame': '新对局',
   'nav.language': '切换到 {language}',
   'nav.settings': '设置',
 
@@ -43,6 +41,12 @@ export const zhHans = {
   'opponent.table.word': '数清每一个五格，攻守各半',
   'opponent.shapes': '棋形',
   'opponent.shapes.word': '给每个形状打分，先补要紧处',
+  'opponent.quick': '快手',
+  'opponent.quick.word': '引擎，每手想 0.3 秒',
+  'opponent.steady': '稳手',
+  'opponent.steady.word': '引擎，每手想 1 秒',
+  'opponent.strong': '强手',
+  'opponent.strong.word': '引擎，每手想 3 秒',
   'opponent.people': '双人',
   'opponent.people.word': '两个人，一张棋盘',
 
@@ -53,7 +57,6 @@ export const zhHans = {
   'turn.ply': '第 {n} 手',
   'turn.short': '轮到你 · 第 {n} 手',
   'think.title': '{name}在想',
-  'think.now': '{name}在想 · {s} 秒',
   'think.seconds': '{s} 秒',
   'think.short': '在想 · {s} 秒',
   'think.play': '立即落子',
@@ -212,7 +215,6 @@ export const zhHans = {
   'settings.offline': '已存好，断网也能下',
   'settings.version': '版本 {version}',
 
-  'fault.title': '出了问题',
   'fault.kept': '棋局还在。',
   'fault.engine-gone': '引擎没有应答。可以重试，或改为双人。',
   'fault.illegal-move': '{name}给出的 {point} 不能下，没有落子。可以重试，或改为双人。',
@@ -221,7 +223,6 @@ export const zhHans = {
   'fault.people': '改为双人',
   'fault.storage': '这台设备现在存不下棋局，关掉页面就会丢失。',
   'fault.aside': '它另外放着，没有删掉。',
-  'engine.restart': '引擎重启了一次，这一手会重新想',
   'tabs.taken': '这局正在另一个标签页里进行。',
   'tabs.here': '在这里继续',
   'update.ready': '新版本已备好，下完这局再换',

@@ -2,8 +2,10 @@ import { redoPlies, undoPlies } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { humanSeats, isMachineGame } from '../model.ts';
+import { findOpponent } from '../opponents.ts';
 
 interface ActionProps {
   icon: IconName;
@@ -29,6 +31,8 @@ export function Actions(): JSX.Element {
   const game = play.game.value;
   if (play.resignAsked.value) return <ResignQuestion />;
   const seats = humanSeats(game);
+  const opponent = findOpponent(game.opponent);
+  const canHurry = play.thinking.value !== undefined && opponent.kind === 'machine' && opponent.canHurry;
   return (
     <fieldset class="actions" aria-label={t('action.label')}>
       <Action
@@ -37,12 +41,16 @@ export function Actions(): JSX.Element {
         off={undoPlies(game.match, seats) === 0}
         onClick={() => play.undo()}
       />
-      <Action
-        icon="redo"
-        label={t('action.redo')}
-        off={redoPlies(game.match, seats) === 0}
-        onClick={() => play.redo()}
-      />
+      {canHurry ? (
+        <Action icon="hurry" label={t('think.play')} onClick={() => play.moveNow()} />
+      ) : (
+        <Action
+          icon="redo"
+          label={t('action.redo')}
+          off={redoPlies(game.match, seats) === 0}
+          onClick={() => play.redo()}
+        />
+      )}
       <Action
         icon="flag"
         label={t('action.resign')}
@@ -67,6 +75,10 @@ function ResignQuestion(): JSX.Element {
   const game = play.game.value;
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus({ preventScroll: true }), []);
+  const decline = (): void => {
+    play.declineResign();
+    focusBoard();
+  };
   const question = isMachineGame(game)
     ? t('resign.ask')
     : t('resign.askPeople', { side: t(`side.${game.match.toMove}`) });
@@ -76,14 +88,21 @@ function ResignQuestion(): JSX.Element {
       role="alertdialog"
       aria-label={question}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') play.declineResign();
+        if (event.key === 'Escape') decline();
       }}
     >
       <p>{question}</p>
-      <button type="button" class="button quiet" ref={no} onClick={() => play.declineResign()}>
+      <button type="button" class="button quiet" ref={no} onClick={decline}>
         {t('resign.no')}
       </button>
-      <button type="button" class="button primary" onClick={() => play.resign()}>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          play.resign();
+          focusBoard();
+        }}
+      >
         {t('resign.yes')}
       </button>
     </div>

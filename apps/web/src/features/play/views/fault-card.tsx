@@ -1,6 +1,7 @@
 import { toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { opponentName, pointLabel } from '../wording.ts';
 
@@ -18,10 +19,24 @@ export function FaultCard(): JSX.Element | null {
       </div>
       <p>{useFaultSentence()}</p>
       <div class="fault-actions">
-        <button type="button" class="button primary" onClick={() => play.retry()}>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            play.retry();
+            focusBoard();
+          }}
+        >
           {t('fault.retry')}
         </button>
-        <button type="button" class="button quiet" onClick={() => play.continueAsPeople()}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            play.continueAsPeople();
+            focusBoard();
+          }}
+        >
           {t('fault.people')}
         </button>
       </div>

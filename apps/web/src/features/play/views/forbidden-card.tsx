@@ -1,6 +1,7 @@
 import type { ForbiddenLine, Point } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pointLabel } from '../wording.ts';
 
@@ -26,7 +27,14 @@ export function ForbiddenCard(): JSX.Element | null {
           <Reason key={line.direction + line.stones.join()} line={line} number={index + 1} size={size} />
         ))}
       </ol>
-      <button type="button" class="button primary wide" onClick={() => play.dismissNotice()}>
+      <button
+        type="button"
+        class="button primary wide"
+        onClick={() => {
+          play.dismissNotice();
+          focusBoard();
+        }}
+      >
         {t('forbid.ok')}
       </button>
     </section>

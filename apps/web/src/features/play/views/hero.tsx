@@ -1,6 +1,7 @@
 import { centreOf } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findOpponent } from '../opponents.ts';
 
@@ -34,7 +35,14 @@ export function HeroActions(): JSX.Element {
   const row = findOpponent(opponent);
   return (
     <div class="hero-actions">
-      <button type="button" class="button primary big" onClick={() => play.place(centreOf(match.settings.size))}>
+      <button
+        type="button"
+        class="button primary big"
+        onClick={() => {
+          play.place(centreOf(match.settings.size));
+          focusBoard();
+        }}
+      >
         {t('first.action')}
       </button>
       <div class="hero-opponent">
@@ -66,7 +74,14 @@ export function HeroLinks(): JSX.Element {
   const { t } = text.value;
   return (
     <div class="hero-links">
-      <button type="button" class="text-button" onClick={() => play.start({ ...play.setup.value, opponent: 'people' })}>
+      <button
+        type="button"
+        class="text-button"
+        onClick={() => {
+          play.start({ ...play.setup.value, opponent: 'people' });
+          focusBoard();
+        }}
+      >
         {t('first.people')}
       </button>
       <button

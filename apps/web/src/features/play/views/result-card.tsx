@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { opponentOf } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isMachineGame } from '../model.ts';
 import { resultDetails, resultTitle } from '../wording.ts';
@@ -46,6 +47,7 @@ export function ResultCard(): JSX.Element {
       <ScoreLine />
       <PlayAgain />
       <ChangeOpponent />
+      <UpdateNow />
     </section>
   );
 }
@@ -73,8 +75,26 @@ function PlayAgain(): JSX.Element {
   const next = opponentOf(game.match.settings.firstPlays);
   const label = isMachineGame(game) ? t('end.again', { color: t(`end.again.${next}`) }) : t('end.againPeople');
   return (
-    <button type="button" class="button primary wide" onClick={() => play.playAgain()}>
+    <button
+      type="button"
+      class="button primary wide"
+      onClick={() => {
+        play.playAgain();
+        focusBoard();
+      }}
+    >
       {label}
+    </button>
+  );
+}
+
+/** The game is over: the newer version need not wait any longer. */
+function UpdateNow(): JSX.Element | null {
+  const { text, update } = useApp();
+  if (!update.value) return null;
+  return (
+    <button type="button" class="button quiet wide" onClick={update.value}>
+      {text.value.t('update.now')}
     </button>
   );
 }

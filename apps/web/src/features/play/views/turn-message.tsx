@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
@@ -22,7 +23,14 @@ export function TurnMessage(): JSX.Element {
       {play.previous.value ? (
         <p class="previous">
           {t('previous.kept')}
-          <button type="button" class="text-button" onClick={() => play.backToPrevious()}>
+          <button
+            type="button"
+            class="text-button"
+            onClick={() => {
+              play.backToPrevious();
+              focusBoard();
+            }}
+          >
             <Icon name="undo" size={18} />
             {t('previous.back')}
           </button>
@@ -36,10 +44,11 @@ export function TurnMessage(): JSX.Element {
 
 /** What went wrong around the game, as long as it is so. */
 function Strips(): JSX.Element {
-  const { text, unsaved, damaged } = useApp();
+  const { text, unsaved, damaged, update } = useApp();
   const { t } = text.value;
   return (
     <>
+      {update.value && <Strip>{t('update.ready')}</Strip>}
       {unsaved.value && <Strip>{t('fault.storage')}</Strip>}
       {damaged.value && (
         <Strip>
