@@ -5,7 +5,7 @@ import {
   type HostError,
   type ThinkRequest,
 } from '@tianyuan/engine-host';
-import { ok, type Result, refused } from '@tianyuan/rules';
+import { centreOf, ok, type Result, refused } from '@tianyuan/rules';
 import type { Contender, Fault, GameStart, MoveLimits, Turn } from './contender.ts';
 
 /** Our engine, wherever its host runs it. Threads and table are the host's affair. */
@@ -25,12 +25,16 @@ export function engineContender(config: EngineContenderConfig): Contender {
   return new EngineContender(config);
 }
 
+const WARMING_NODES = 20_000;
+
 class EngineContender implements Contender {
   readonly name: string;
   readonly #host: EngineHost;
   readonly #player: string;
   #game: GameStart | undefined;
+  /** The next request is the first of a game. */
   #isFirst = true;
+  #isWarm = false;
   #id = 0;
 
   constructor({ name, host, player = ENGINE_PLAYER }: EngineContenderConfig) {
@@ -39,12 +43,19 @@ class EngineContender implements Contender {
     this.#player = player;
   }
 
-  /** One look at the empty board, so that nothing has to be loaded on the clock. */
+  /**
+   * A search that nobody wants, so that nothing happens for the first time on the clock: loading, compiling, tables, memory.
+   * The first one is long enough for the compiler to have seen every loop.
+   */
   async start(game: GameStart): Promise<Result<undefined, Fault>> {
     this.#game = game;
-    const look = await this.#think([], 'black', { depth: 1 });
     this.#isFirst = true;
-    return look.ok ? ok(undefined) : refused({ code: 'not-started', detail: look.error.detail });
+    const centre: number = centreOf(game.size);
+    const look = await this.#think([centre, centre + 1], 'black', { nodes: this.#isWarm ? 1 : WARMING_NODES });
+    if (!look.ok) return refused({ code: 'not-started', detail: look.error.detail });
+    this.#isWarm = true;
+    this.#isFirst = true;
+    return ok(undefined);
   }
 
   async move({ moves, toMove }: Turn, limits: MoveLimits): Promise<Result<number, Fault>> {
@@ -61,7 +72,7 @@ class EngineContender implements Contender {
     this.#host.dispose();
   }
 
-  #think(moves: Turn['moves'], side: Turn['toMove'], limits: MoveLimits): Promise<Result<BestMove, Fault>> {
+  #think(moves: readonly number[], side: Turn['toMove'], limits: MoveLimits): Promise<Result<BestMove, Fault>> {
     const game = this.#game;
     if (!game) return Promise.resolve(refused({ code: 'not-started', detail: '' }));
     this.#id += 1;

@@ -21,7 +21,8 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'tianyuan-arena-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 function programOf(habit: string, change: Partial<GomocupConfig> = {}, note = '') {
-  return gomocupContender({ name: habit, command: `"${process.execPath}" "${PROGRAM}" ${habit} "${note}"`, ...change });
+  const command = `"${process.execPath}" "${PROGRAM}" ${habit} "${note}"`;
+  return gomocupContender({ name: habit, command, warmMs: 0, ...change });
 }
 
 const TIMED: GameSettings = settingsOf({ marginMs: 400, maxPlies: 4, limits: { a: { timeMs: 5_000 }, b: {} } });
@@ -144,6 +145,33 @@ describe('what a program hears', () => {
     await playGame(plan, { settings: TIMED, contenders, clock: systemClock, signal: NEVER });
     await contender.dispose();
     expect(readFileSync(note, 'utf8')).toMatch(/\nBEGIN\nTURN \d+,\d+\nEND\n$/);
+  });
+});
+
+describe('the first thought of a process', () => {
+  test('is on no clock, and the game begins with START after it', async () => {
+    const note = join(FOLDER, 'warm');
+    const settings = { ...TIMED, limits: { a: { timeMs: 900 }, b: {} } };
+    const games = await contest('cold', { settings, config: { warmMs: 5_000 } }, note);
+    expect(ends(games)).toEqual(['too-long', 'too-long']);
+    const heard = readFileSync(note, 'utf8')
+      .split('\n')
+      .filter((line) => !/^INFO (?!timeout_turn)/.test(line));
+    const warming = ['START 15', 'INFO timeout_turn 100', 'BOARD', '7,7,1', '8,7,2', 'DONE', 'START 15'];
+    expect(heard.slice(0, 9)).toEqual([...warming, 'INFO timeout_turn 900', 'BEGIN']);
+    expect(heard.filter((line) => line === '8,7,2')).toHaveLength(1);
+  });
+
+  test.each([
+    ['one-game', 'too-long'],
+    ['answering-and-leaving', 'crashed'],
+    ['silent', 'timed-out'],
+  ])('that goes wrong is not asked for again, and decides no game: %s', async (habit, reason) => {
+    const note = join(FOLDER, `unwarmable-${habit}`);
+    const settings = reason === 'timed-out' ? HASTY : TIMED;
+    const games = await contest(habit, { settings, config: { warmMs: 300 } }, note);
+    expect(games.map((game) => game.reason)).toEqual([reason, reason]);
+    expect(readFileSync(note, 'utf8').match(/^8,7,2$/gm)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,16 @@
 import { type Clock, systemClock } from '@tianyuan/engine-host';
-import { columnOf, ok, type Point, pointAt, type Result, RULE_SETS, refused, rowOf, stoneAt } from '@tianyuan/rules';
+import {
+  centreOf,
+  columnOf,
+  ok,
+  type Point,
+  pointAt,
+  type Result,
+  RULE_SETS,
+  refused,
+  rowOf,
+  stoneAt,
+} from '@tianyuan/rules';
 import type { Contender, Fault, FaultCode, GameStart, MoveLimits, Turn } from '../contender.ts';
 import { Program } from './program.ts';
 
@@ -9,13 +20,21 @@ export interface GomocupConfig {
   readonly command: string;
   /** Until it must have answered START, on no move's time. Default 30 s: some read a large network first. */
   readonly startMs?: number;
+  /**
+   * How long the first thought of a process may take, which is not on a move's time either: some programs read their files
+   * and fill their tables only then. Default 10 s; 0 leaves it out. A program that fails in it is started again without.
+   */
+  readonly warmMs?: number;
   /** What `INFO max_memory` tells it. Default 350, as in the Gomocup tournament. */
   readonly memoryMb?: number;
   readonly clock?: Clock;
 }
 
 const DEFAULT_START_MS = 30_000;
+const DEFAULT_WARM_MS = 10_000;
 const DEFAULT_MEMORY_MB = 350;
+/** What a program is told that it may take for its first thought. */
+const WARM_TURN_MS = 100;
 /** After END a program may take so long to leave by itself. */
 const LEAVE_MS = 1_000;
 const NO_LIMIT_MS = 2_147_483_647;
@@ -23,7 +42,9 @@ const NO_LIMIT_MS = 2_147_483_647;
 /**
  * A program that speaks the Gomocup (Piskvork) protocol, as its manager:
  *
- *   START 15               OK                                      at the start of each game, on no move's time
+ *   START 15               OK                                      on no move's time
+ *   BOARD … DONE           8,8                                     the first thought of the process, on no move's time
+ *   START 15               OK                                      at the start of each game
  *   INFO rule 4 …          (nothing)
  *   INFO timeout_turn 200                                          when it is another than before
  *   BEGIN | BOARD … DONE   7,7     first move of a game
@@ -56,6 +77,10 @@ class GomocupContender implements Contender {
   /** The moves that the program knows of; undefined before its first move of a game. */
   #known: readonly Point[] | undefined;
   #timeoutMs: number | undefined;
+  /** The process has thought before. */
+  #isWarm = false;
+  /** The program fails when it is asked outside of a game. */
+  #isUnwarmable = false;
   /** How it died since it was asked last. */
   #death = '';
   #hear: ((line: string) => void) | undefined;
@@ -68,23 +93,23 @@ class GomocupContender implements Contender {
   }
 
   async start(game: GameStart): Promise<Result<undefined, Fault>> {
+    const { warmMs = DEFAULT_WARM_MS } = this.#config;
     this.#game = game;
     this.#known = undefined;
-    const isKept = this.#program !== undefined;
-    let started = await this.#start(game.size);
-    // Not every program takes START a second time.
-    if (!started.ok && isKept) started = await this.#start(game.size);
-    return started;
+    const started = await this.#startAgain(game.size);
+    if (!started.ok || this.#isWarm || this.#isUnwarmable || warmMs === 0) return started;
+    this.#isWarm = await this.#warmUp(game.size, warmMs);
+    const again = this.#isWarm ? await this.#start(game.size) : undefined;
+    if (again?.ok) return again;
+    this.#isUnwarmable = true;
+    this.#drop();
+    return this.#start(game.size);
   }
 
   async move({ board, toMove, moves }: Turn, { timeMs }: MoveLimits): Promise<Result<number, Fault>> {
-    const program = this.#program;
     const { size } = board;
-    if (!program) return refused({ code: 'crashed', detail: this.#death });
-    if (timeMs !== undefined && timeMs !== this.#timeoutMs) {
-      this.#timeoutMs = timeMs;
-      program.write(`INFO timeout_turn ${timeMs}`);
-    }
+    if (!this.#program) return refused({ code: 'crashed', detail: this.#death });
+    if (timeMs !== undefined) this.#setTimeout(timeMs);
     const ownerOf = (point: Point): number => (stoneAt(board, point) === toMove ? 1 : 2);
     const question = this.#isNext(moves)
       ? moves.slice(-1).map((point) => `TURN ${coordinates(size, point)}`)
@@ -121,6 +146,13 @@ class GomocupContender implements Contender {
     );
   }
 
+  /** Not every program takes START a second time. */
+  async #startAgain(size: number): Promise<Result<undefined, Fault>> {
+    const isKept = this.#program !== undefined;
+    const started = await this.#start(size);
+    return started.ok || !isKept ? started : this.#start(size);
+  }
+
   async #start(size: number): Promise<Result<undefined, Fault>> {
     this.#program ??= this.#spawn();
     const { startMs = DEFAULT_START_MS, memoryMb = DEFAULT_MEMORY_MB } = this.#config;
@@ -142,8 +174,27 @@ class GomocupContender implements Contender {
     return ok(undefined);
   }
 
+  /** Whether the program has thought once, about two stones. */
+  async #warmUp(size: number, warmMs: number): Promise<boolean> {
+    const centre = centreOf(size);
+    const beside = pointAt(size, columnOf(size, centre) + 1, rowOf(size, centre));
+    this.#setTimeout(WARM_TURN_MS);
+    const late = this.#clock.after(warmMs, () => this.#drop());
+    const lines = positionLines(size, [centre, beside], (point) => (point === centre ? 1 : 2));
+    const answer = await this.#ask(lines, { read: readMove, refusal: 'refused' });
+    late();
+    return answer.ok;
+  }
+
+  #setTimeout(timeMs: number): void {
+    if (timeMs === this.#timeoutMs) return;
+    this.#timeoutMs = timeMs;
+    this.#tell([`INFO timeout_turn ${timeMs}`]);
+  }
+
   #spawn(): Program {
     this.#timeoutMs = undefined;
+    this.#isWarm = false;
     this.#death = '';
     return new Program(this.#config.command, {
       line: (line) => this.#hear?.(line),

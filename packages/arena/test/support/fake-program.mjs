@@ -31,6 +31,7 @@ function answer() {
   /** @type {Record<string, () => unknown>} */
   const habits = {
     late: () => setTimeout(play, 1_500),
+    cold: () => (turns === 1 ? setTimeout(play, 1_500) : play()),
     silent: () => undefined,
     crashing: () => {
       process.stderr.write('warming up\nout of luck\n');
@@ -71,8 +72,8 @@ function answer() {
     },
     suggesting: () => say(`SUGGEST ${point}`),
     twice: () => {
-      play();
-      play();
+      taken.add(point);
+      process.stdout.write(`${point}\n${point}\n`);
     },
   };
   (habits[habit] ?? play)();
