@@ -2,16 +2,15 @@
  * What the host sees: functions and addresses. Only numbers cross this line; points are the engine's own (point.ts).
  */
 import {
-  base, CONTROL_GENERATION, CONTROL_STOP, CONTROL_TABLES, CODES, PARAMETERS, RESULT_LINE_BYTES, RESULT_LINES, SCRATCH, setBase, THREAD_BYTES,
-  THREADS_START, WEIGHTS, WEIGHTS_BYTES,
+  base, CELLS, CONTROL_GENERATION, CONTROL_STOP, CONTROL_TABLES, COUNTS, LINE_TABLE, PARAMETERS, RESULT_LINE_BYTES,
+  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, THREADS_START, WEIGHTS, WEIGHTS_BYTES,
 } from './memory-map';
 import {
-  buildKeys, classAt, hash, isRenju, lastStone, make, makePass, patternAt, place, refresh, resetBoard, setSide, side, size, stateAt, stones, takeBack, unmake,
-  valueSum, keyAt, stoneAt, stateFromLines, rule,
+  buildKeys, classAt, hash, isRenju, make, patternAt, place, refresh, resetBoard, rule, setSide, side, size, stateAt,
+  stateFromLines, stoneAt, unmake, valueSum,
 } from './board';
 import { buildLineTable } from './line-table';
 import { buildPointTables, usePointTables } from './point-table';
-import { BLACK } from './point';
 import { evaluate } from './evaluate';
 import { foulAt as foul } from './forbidden';
 import { forgetOrder } from './move-picker';
@@ -29,7 +28,6 @@ export function stopAddress(): usize { return CONTROL_STOP; }
 export function parametersAddress(): usize { return PARAMETERS; }
 export function weightsAddress(): usize { return WEIGHTS; }
 export function weightsBytes(): usize { return WEIGHTS_BYTES; }
-export function codeCount(): i32 { return CODES; }
 export function scratchAddress(): usize { return base + SCRATCH; }
 export function resultAddress(): usize { return base + RESULT_LINES; }
 export function resultLineBytes(): usize { return RESULT_LINE_BYTES; }
@@ -69,28 +67,27 @@ export function clearHash(): void {
 // --- the position
 
 export function putStone(point: i32, color: i32): void { place(point, color); }
-export function removeStone(): void { takeBack(); }
 export function setSideToMove(color: i32): void { setSide(color); }
 export function play(point: i32): void { make(point); }
 export function takePly(): void { unmake(); }
-export function pass(): void { makePass(); }
 export function sideToMove(): i32 { return side; }
-export function stoneCount(): i32 { return stones; }
 export function classOf(point: i32, color: i32): i32 { return classAt(point, color); }
 export function patternOf(point: i32, color: i32, direction: i32): i32 { return patternAt(point, color, direction); }
-export function lineKey(point: i32, direction: i32): i32 { return keyAt(point, direction); }
+/** Pattern of a line key, see line-table.ts. */
+export function patternOfKey(key: i32, color: i32): i32 { return (<i32>load<u8>(LINE_TABLE + key) >> (4 * color)) & 15; }
 /** Renju: the foul a black stone would be at this empty point (1 overline, 2 double-four, 3 double-three), 0 none. */
 export function foulAt(point: i32): i32 { return isRenju() && stoneAt(point) == 0 ? foul(point) : 0; }
 export function staticValue(): i32 { return evaluate(); }
-export function positionHash(): u64 { return hash; }
 
 /** Number that depends on every state, count and sum of the board. */
 export function boardDigest(): u64 {
   let digest: u64 = hash ^ <u64>valueSum;
-  for (let point = 0; point < 1024; point++) {
-    if (stoneAt(point) == 0) digest = (digest ^ stateAt(point) ^ (<u64>classAt(point, 0) << 3) ^ (<u64>classAt(point, 1) << 17)) * 0x9e3779b97f4a7c15 + <u64>point;
+  for (let point = 0; point < CELLS; point++) {
+    if (stoneAt(point) != 0) continue;
+    const classes = (<u64>classAt(point, 0) << 3) ^ (<u64>classAt(point, 1) << 17);
+    digest = (digest ^ stateAt(point) ^ classes) * 0x9e3779b97f4a7c15 + <u64>point;
   }
-  for (let word = 0; word < 8; word++) digest = (digest ^ load<u64>(base + (word << 3), 0x1400)) * 0xbf58476d1ce4e5b9;
+  for (let word = 0; word < 8; word++) digest = (digest ^ load<u64>(base + (word << 3), COUNTS)) * 0xbf58476d1ce4e5b9;
   return digest;
 }
 
@@ -122,7 +119,7 @@ export function depthDone(): i32 { return root.depthDone; }
 export function nodesDone(): f64 { return <f64>nodes; }
 export function hashFullness(): i32 { return fullness(); }
 
-// --- the solver of fours
+// --- the solvers
 
 export function beginSolve(timeMs: f64, maxNodes: f64): void {
   store<i32>(CONTROL_GENERATION, load<i32>(CONTROL_GENERATION) + 1);
@@ -133,8 +130,15 @@ export function beginSolve(timeMs: f64, maxNodes: f64): void {
 /** 0 a limit was reached, 1 win, 2 proved none, 3 only the slice is over: call again. */
 export function stepSolve(what: i32, maxFours: i32, sliceMs: f64): i32 {
   startSlice(sliceMs);
-  const answer = what == 0 ? solve.solveVcf(maxFours) : what == 1 ? solve.listWinningMoves(maxFours) : what == 2 ? solve.listDefences(maxFours) : solve.solveVct();
+  const answer = solveOnce(what, maxFours);
   return answer == 0 && !finished && sliceMs > 0 ? 3 : answer;
+}
+
+function solveOnce(what: i32, maxFours: i32): i32 {
+  if (what == 0) return solve.solveVcf(maxFours);
+  if (what == 1) return solve.listWinningMoves(maxFours);
+  if (what == 2) return solve.listDefences(maxFours);
+  return solve.solveVct();
 }
 
 export function solvedPlies(): i32 { return solve.solvedPlies; }

@@ -391,12 +391,6 @@ function change(cell: i32, codes: u32): void {
   restoreClasses(cell, state);
 }
 
-/** The stone placed `back` stones ago (0 = the last), or 0. */
-export function lastStone(back: i32): i32 {
-  if (stones <= back) return 0;
-  return load<u16>(base + UNDO + <usize>(stones - 1 - back) * UNDO_BYTES, UNDO_POINT);
-}
-
 // Nine u32: for each row from four above to four below, the points near a stone, bit 4 its own column.
 const nearMasks: usize = ZOBRIST + 0x4000;
 

@@ -7,7 +7,7 @@
  *   5 own double three or three-plus, 6 own three, 7 opponent four-three, 8 opponent four or four-plus,
  *   9 opponent double three or three-plus, 10 opponent three.
  */
-import { base, COUNTS, WEIGHTS_THREAT } from './memory-map';
+import { WEIGHTS_THREAT } from './memory-map';
 import { countOf, isRenju, side, valueSum } from './board';
 import { BLACK, WHITE } from './point';
 import {

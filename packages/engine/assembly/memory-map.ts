@@ -44,7 +44,6 @@ export const POINT_TABLE_BYTES: usize = 0x80000;
 
 export const THREADS_START: usize = 0x230000;
 export const THREAD_BYTES: usize = 0x140000;
-export const MAX_THREADS: i32 = 64;
 
 // One thread's area, as offsets from `base`.
 export const LINES: usize = 0x0000; // u64: 32 rows, 32 columns, 64 diagonals, 64 anti-diagonals

@@ -19,13 +19,8 @@ export const P_MOVE_COUNT: i32 = 11; // 1 = on
 export const P_LMR: i32 = 12; // hundredths of the base reduction; 0 = off
 export const P_ASPIRATION: i32 = 13; // half width; 0 = off
 export const P_HISTORY_DIVISOR: i32 = 14;
-export const P_SINGULAR_DEPTH: i32 = 15; // 0 = off
-export const P_SINGULAR_MARGIN: i32 = 16;
-export const P_EVAL_MEAN: i32 = 17; // 1: mean of this ply's and the last ply's sums
-export const P_THREAT_RESTRICT: i32 = 18; // 1: answers to a four-three or double-three threat are restricted
-export const P_IIR_DEPTH: i32 = 19; // 0 = off
-export const P_NULL_DEPTH: i32 = 20; // 0 = off
-export const P_ROOT_VCT_SHARE: i32 = 21; // percent of the nodes; 0 = off
+export const P_IIR_DEPTH: i32 = 15; // 0 = off
+export const P_ROOT_VCT_SHARE: i32 = 16; // percent of the nodes; 0 = off
 
 @inline
 export function parameter(index: i32): i32 {

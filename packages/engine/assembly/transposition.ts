@@ -2,7 +2,7 @@
  * The transposition table: buckets of four entries, 64 bytes, shared by all threads without locks.
  *
  * An entry is two u64: `key ^ data` and `data`, so that an entry torn by two writers fails its key check.
- *   data: bits 0–9 move, 10–17 depth, 18–19 bound, 20–27 generation, 28–31 kind, 32–47 score (i16), 48–63 evaluation (i16)
+ *   data: bits 0–9 move, 10–17 depth, 18–19 bound, 20–27 generation, 32–47 score (i16), 48–63 evaluation (i16)
  */
 import { CONTROL_TABLE_USED } from './memory-map';
 

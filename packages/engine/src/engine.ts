@@ -1,5 +1,6 @@
 import type { EngineExports } from './exports.ts';
 import { createMemory, hashBytes, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
+import type { EngineOptions, EnginePosition, SearchOptions, SolveOptions, VcfOptions, VctOptions } from './options.ts';
 import {
   AS_IT_STANDS,
   fixedOrientation,
@@ -12,73 +13,12 @@ import {
 import { DEFAULT_PARAMETERS, PARAMETER_NAMES, type Parameters } from './parameters.ts';
 import { CLASSES, type PointClass } from './patterns.ts';
 import { type BoardIndex, type EnginePoint, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
+import { sideOf, stonesOf } from './position.ts';
 import type { SearchInfo, SearchLine, SearchResult, SolveListResult, SolveResult, SolveStatus } from './result.ts';
 import { toScore } from './result.ts';
 import { COLOR_CODES, type Color, colorOf, RULE_CODES, type RuleSetId } from './rule-set.ts';
 import { defaultWeights, WEIGHT_COUNT } from './weights.ts';
 import { winnerOf } from './winner.ts';
-
-export interface EngineOptions {
-  /** The compiled module, or the bytes of one: built for shared memory exactly when `memory` is shared. */
-  readonly module?: WebAssembly.Module;
-  readonly bytes?: BufferSource;
-  /** Memory of `createMemory`; made here when absent. All threads of one search share one. */
-  readonly memory?: WebAssembly.Memory;
-  readonly shared?: boolean;
-  /** Transposition table, 1 to 1,024; the largest power of two not above it is used. Default 16. */
-  readonly hashMb?: number;
-  /** Which of the threads this instance is; thread 0 builds the tables before the others set up a position. */
-  readonly threadIndex?: number;
-  /** Number of threads the memory is laid out for. Default 1. */
-  readonly threads?: number;
-  /** Equal positions get equal answers, however the board is turned: see orientation.ts. Default true. */
-  readonly turnsBoard?: boolean;
-  /** Milliseconds from any start. Default `performance.now`. */
-  readonly now?: () => number;
-  readonly parameters?: Partial<Parameters>;
-  /** Learned weights by rule set, in the layout of weights.ts; the hand-set ones where absent. */
-  readonly weights?: Partial<Record<RuleSetId, Int16Array>>;
-}
-
-/** A position: either moves in turn from an empty board, black first, or stones in any number and the side to move. */
-export interface EnginePosition {
-  readonly ruleSet: RuleSetId;
-  readonly size: number;
-  readonly moves?: readonly BoardIndex[];
-  readonly black?: readonly BoardIndex[];
-  readonly white?: readonly BoardIndex[];
-  /** With `black` and `white`: default black when the counts are equal, else white. With `moves`: ignored. */
-  readonly side?: Color;
-}
-
-export interface SearchLimits {
-  /** Hard limit in milliseconds. Absent or 0: none. */
-  readonly timeMs?: number;
-  /** No new iteration after this time. */
-  readonly softTimeMs?: number;
-  readonly nodes?: number;
-  readonly depth?: number;
-}
-
-export interface SearchOptions {
-  readonly limits: SearchLimits;
-  /** Number of lines, 1 to 64. */
-  readonly multiPv?: number;
-  /** Only these first moves. */
-  readonly only?: readonly BoardIndex[];
-  /** Not these first moves. Ignored beside `only`. */
-  readonly exclude?: readonly BoardIndex[];
-  /** After every finished iteration. */
-  readonly onInfo?: (info: SearchInfo) => void;
-}
-
-export interface SolveOptions {
-  readonly limits?: { readonly timeMs?: number; readonly nodes?: number };
-  /** `vcf` (default): fours only. `vct`: fours and threes. */
-  readonly kind?: 'vcf' | 'vct';
-  /** Fours of the attacker, at most; for `vcf`. */
-  readonly maxFours?: number;
-}
 
 export type Foul = 'overline' | 'double-four' | 'double-three';
 
@@ -290,7 +230,8 @@ export class Engine {
   #begin({ limits, multiPv = 1, only, exclude }: SearchOptions): void {
     this.#requirePosition();
     const choice = only ? ROOT_ONLY : exclude?.length ? ROOT_EXCEPT : ROOT_ALL;
-    const listed = only ?? exclude ?? [];
+    if (only?.some((point) => this.#stones[point] !== 0)) throw new RangeError(`engine: only ${only}: not all empty`);
+    const listed = [...new Set(only ?? exclude ?? [])];
     this.#scratch(listed.length).set(listed.map((point) => this.#toEngine(point)));
     this.#wasm.beginSearch(
       multiPv,
@@ -328,16 +269,16 @@ export class Engine {
     return { score: toScore(score), depth, seldepth, pv: this.#toIndices(moves) };
   }
 
-  // --- the solver of fours
+  // --- the solvers
 
   /** The shortest win by continuous fours of the side to move, with its line. */
-  solveVcf(options: SolveOptions = {}): SolveResult {
+  solveVcf(options: VcfOptions = {}): SolveResult {
     const steps = this.solveInSlices(options, 0);
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
 
   /** A win by continuous fours and threes. `plies` is the most that the defence can reach, not always the shortest win. */
-  solveVct(options: SolveOptions = {}): SolveResult {
+  solveVct(options: VctOptions = {}): SolveResult {
     const steps = this.solveInSlices({ ...options, kind: 'vct' }, 0);
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
@@ -346,9 +287,10 @@ export class Engine {
   *solveInSlices(options: SolveOptions, sliceMs: number): Generator<undefined, SolveResult> {
     const started = this.#beginSolve(options);
     const what = options.kind === 'vct' ? SOLVE_VCT : SOLVE_WIN;
+    const maxFours = options.kind === 'vct' ? NO_LIMIT_FOURS : (options.maxFours ?? NO_LIMIT_FOURS);
     let answer = SOLVE_SLICE_OVER;
     while (answer === SOLVE_SLICE_OVER) {
-      answer = this.#wasm.stepSolve(what, options.maxFours ?? NO_LIMIT_FOURS, sliceMs);
+      answer = this.#wasm.stepSolve(what, maxFours, sliceMs);
       if (answer === SOLVE_SLICE_OVER) yield;
     }
     return {
@@ -361,16 +303,16 @@ export class Engine {
   }
 
   /** Every first move that wins by continuous fours. */
-  vcfWinningMoves(options: SolveOptions = {}): SolveListResult {
+  vcfWinningMoves(options: VcfOptions = {}): SolveListResult {
     return this.#solveList(SOLVE_WINNING_MOVES, options);
   }
 
   /** Every move near a stone after which the opponent has no win by continuous fours. */
-  vcfDefences(options: SolveOptions = {}): SolveListResult {
+  vcfDefences(options: VcfOptions = {}): SolveListResult {
     return this.#solveList(SOLVE_DEFENCES, options);
   }
 
-  #solveList(what: number, options: SolveOptions): SolveListResult {
+  #solveList(what: number, options: VcfOptions): SolveListResult {
     const started = this.#beginSolve(options);
     const answer = this.#wasm.stepSolve(what, options.maxFours ?? NO_LIMIT_FOURS, 0);
     return {
@@ -385,7 +327,7 @@ export class Engine {
     if (this.#stones.length === 0) throw new Error('engine: no position was set');
   }
 
-  #beginSolve({ limits = {} }: SolveOptions): number {
+  #beginSolve({ limits = {} }: VctOptions): number {
     this.#requirePosition();
     this.#wasm.beginSolve(limits.timeMs ?? 0, limits.nodes ?? 0);
     return this.#now();
@@ -434,25 +376,6 @@ export class Engine {
   get exports(): EngineExports {
     return this.#wasm;
   }
-}
-
-function sideOf({ moves, black = [], white = [], side }: EnginePosition): Color {
-  if (moves) return moves.length % 2 === 0 ? 'black' : 'white';
-  return side ?? (black.length === white.length ? 'black' : 'white');
-}
-
-function stonesOf({ size, moves, black = [], white = [] }: EnginePosition): Stones {
-  const stones = new Uint8Array(size * size);
-  const put = (point: BoardIndex, color: number): void => {
-    if (stones[point] !== 0) throw new RangeError(`engine: point ${point} is outside or taken`);
-    stones[point] = color + 1;
-  };
-  if (moves) moves.forEach((point, ply) => void put(point, ply % 2));
-  else {
-    for (const point of black) put(point, 0);
-    for (const point of white) put(point, 1);
-  }
-  return stones;
 }
 
 const defaults = new Map<boolean, Int16Array>();

@@ -6,7 +6,6 @@ export interface EngineExports extends WebAssembly.Exports {
   parametersAddress(): number;
   weightsAddress(): number;
   weightsBytes(): number;
-  codeCount(): number;
   scratchAddress(): number;
   resultAddress(): number;
   resultLineBytes(): number;
@@ -15,18 +14,15 @@ export interface EngineExports extends WebAssembly.Exports {
   invalidateTables(): void;
   clearHash(): void;
   putStone(point: number, color: number): void;
-  removeStone(): void;
   setSideToMove(color: number): void;
   play(point: number): void;
   takePly(): void;
   sideToMove(): number;
-  stoneCount(): number;
   classOf(point: number, color: number): number;
   patternOf(point: number, color: number, direction: number): number;
-  lineKey(point: number, direction: number): number;
+  patternOfKey(key: number, color: number): number;
   foulAt(point: number): number;
   staticValue(): number;
-  positionHash(): bigint;
   boardDigest(): bigint;
   refreshBoard(): void;
   isStateRight(point: number): number;

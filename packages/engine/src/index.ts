@@ -3,17 +3,17 @@
  * `.wasm` file is the caller's affair (in Node: `@tianyuan/engine/node`).
  */
 export { BENCH_DEPTH, BENCH_POSITIONS, type BenchResult, readMoves, runBench } from './bench.ts';
-export {
-  createEngine,
-  Engine,
-  type EngineOptions,
-  type EnginePosition,
-  type Foul,
-  type SearchLimits,
-  type SearchOptions,
-  type SolveOptions,
-} from './engine.ts';
+export { createEngine, Engine, type Foul } from './engine.ts';
 export { createMemory, hashBytes, MAX_HASH_MB, MAX_THREADS, type MemoryOptions, MIN_HASH_MB } from './memory.ts';
+export type {
+  EngineOptions,
+  EnginePosition,
+  SearchLimits,
+  SearchOptions,
+  SolveOptions,
+  VcfOptions,
+  VctOptions,
+} from './options.ts';
 export { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
 export { CLASSES, PATTERNS, type Pattern, type PointClass } from './patterns.ts';
 export type { BoardIndex } from './point.ts';

@@ -27,14 +27,10 @@ export interface Parameters {
   readonly lmr: number;
   /** Half width of the first aspiration window, 0 = off. */
   readonly aspiration: number;
+  /** What a move has refuted before counts divided by this in the order of moves. */
   readonly historyDivisor: number;
-  readonly singularDepth: number;
-  readonly singularMargin: number;
-  readonly evalMean: number;
-  readonly threatRestrict: number;
   /** From this depth a node without a table move is searched one ply less deep; 0 = off. */
   readonly iirDepth: number;
-  readonly nullDepth: number;
   /** Share of the nodes, in percent, for the search for fours and threes at the root; 0 = off. */
   readonly rootVctShare: number;
 }
@@ -55,12 +51,7 @@ export const DEFAULT_PARAMETERS: Parameters = {
   lmr: 75,
   aspiration: 40,
   historyDivisor: 64,
-  singularDepth: 0,
-  singularMargin: 2,
-  evalMean: 0,
-  threatRestrict: 0,
   iirDepth: 5,
-  nullDepth: 0,
   rootVctShare: 20,
 };
 

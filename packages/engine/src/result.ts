@@ -44,7 +44,7 @@ export interface SolveResult {
 }
 
 export interface SolveListResult {
-  /** `unknown`: a limit was reached, the list may lack points (or, for defences, hold some that do not defend). */
+  /** False when a limit was reached: the list may lack points (or, for defences, hold some that do not defend). */
   readonly complete: boolean;
   readonly points: readonly BoardIndex[];
   readonly nodes: number;
