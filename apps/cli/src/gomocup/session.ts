@@ -9,7 +9,7 @@
  *
  * What comes while it thinks:
  *   STOP, YXSTOP    the move at once
- *   END             the move at once, and the end, 100 ms later at most
+ *   END             the move at once, and the end, 80 ms later at most
  *   end of input    the move in its time, but within ten seconds, then the end
  *   START, RESTART, BOARD, YXBOARD, TAKEBACK, when they come later than the command that is thought about: nobody waits for
  *                   that move any more, the search is stopped, and nothing is said of it
@@ -40,7 +40,7 @@ export interface SessionConfig {
   after(ms: number, fire: () => void): void;
 }
 
-const END_WITHIN_MS = 100;
+const END_WITHIN_MS = 80;
 const AFTER_INPUT_MS = 10_000;
 const WARM_NODES = 2_000;
 
@@ -89,8 +89,9 @@ export class Session {
 
   #hearLine(line: Line): void {
     const { word } = commandOf(line.text);
-    if (STOPS.has(word)) {
+    if (isStop(line)) {
       if (this.#busy === 'thinking') this.#config.host.moveNow();
+      else if (this.#queue.length > 0) this.#queue.push(line);
       return;
     }
     if (word === 'END') {
@@ -121,17 +122,22 @@ export class Session {
     this.#config.onEnd();
   }
 
-  /** Answers the lines that wait, until one takes time. */
+  /** Answers the lines that wait, until one takes time; a stop that waits behind it is heard at once. */
   #advance(): void {
     while (this.#busy === 'no' && !this.#isOver) {
       const line = this.#queue.shift();
-      if (line) {
-        this.#answeredPiece = line.piece;
-        this.#carryOut(answerLine(this.#desk, line.text));
-      } else if (this.#isInputOver) this.#end();
+      if (line) this.#answer(line);
+      else if (this.#isInputOver) this.#end();
       else if (!this.#desk.game || this.#ready === engineKey(this.#desk)) return;
       else this.#prepare([]);
     }
+  }
+
+  #answer(line: Line): void {
+    if (isStop(line)) return;
+    this.#answeredPiece = line.piece;
+    this.#carryOut(answerLine(this.#desk, line.text));
+    if (this.#busy === 'thinking' && this.#queue.some(isStop)) this.#config.host.moveNow();
   }
 
   #carryOut({ desk, says, work }: Reply): void {
@@ -246,6 +252,10 @@ export class Session {
     };
     this.#config.host.think({ ...request, id }, handlers);
   }
+}
+
+function isStop({ text }: Line): boolean {
+  return STOPS.has(commandOf(text).word);
 }
 
 /** What an engine is built for. */
