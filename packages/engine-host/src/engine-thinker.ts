@@ -82,6 +82,8 @@ class EngineRoom {
   #engine: Engine | undefined;
   #crew: EngineCrew | undefined;
   #openedWith = '';
+  /** A new table is empty; to clear it would only touch all of its memory. */
+  #isUsed = false;
   #isStopped: () => boolean = () => false;
 
   constructor(config: EngineThinkerConfig) {
@@ -110,6 +112,7 @@ class EngineRoom {
     this.#crew = undefined;
     this.#engine = undefined;
     this.#openedWith = '';
+    this.#isUsed = false;
   }
 
   /** The engine looks at the clock every 1,024 nodes and at its stop word right after: so a stop reaches every build. */
@@ -129,7 +132,8 @@ class EngineRoom {
     const engine = this.#engine;
     if (!engine) throw new Error('engine-host: no engine is open');
     try {
-      if (request.fresh) engine.clearHash();
+      if (request.fresh && this.#isUsed) engine.clearHash();
+      this.#isUsed = true;
       const placed = crewPositionOf(position);
       engine.setPosition(placed);
       Atomics.store(engine.stopFlag, 0, 0);
