@@ -156,6 +156,38 @@ describe('the positions of the truth sets', () => {
     }
   });
 
+  test('the colours exchanged, the same answer: nobody sees the threats of one colour only', async () => {
+    const rows = truthOf<Row>('rule_positions.jsonl').filter(
+      ({ case: name, rule }) => /^A/.test(name) && rule === 'freestyle',
+    );
+    const exchanged = rows.map((row) => ({
+      ...positionOf(row),
+      black: row.white,
+      white: row.black,
+      side: row.side === 'black' ? 'white' : 'black',
+    }));
+    const told = ({ best, score, nodes }: Analysis) => ({ best, score, nodes });
+    const limited = (positions: readonly object[]) => positions.map((position) => ({ ...position, nodes: 20_000 }));
+    const answers = await analyzeAll(limited(rows.map(positionOf)));
+    expect((await analyzeAll(limited(exchanged))).map(told)).toEqual(answers.map(told));
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  test('a crowded middle game of 20 lines is answered within a short time, with an empty point', async () => {
+    const stones = Array.from(
+      { length: 160 },
+      (_, index) => `${'bcdefghijklmnopq'[index % 16]}${3 + Math.floor(index / 16)}`,
+    );
+    // Pairs of each colour by turns, shifted from row to row: no row of five anywhere.
+    const isBlack = (_stone: string, index: number) => Math.floor((index % 16) / 2 + Math.floor(index / 16)) % 2 === 0;
+    const black = stones.filter(isBlack);
+    const white = stones.filter((stone, index) => !isBlack(stone, index));
+    const { best, timeMs } = await analyzeOne({ size: 20, black, white, side: 'black', time: 200 });
+    expect(stones).not.toContain(best);
+    expect(best).toMatch(/^[a-t]\d+$/);
+    expect(timeMs).toBeGreaterThan(0);
+  });
+
   test('a win by fours is found, no longer than the one that is known, and its line wins on the board', async () => {
     const rows = truthOf<Row>('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
     const answers = await analyzeAll(rows.map((row) => ({ ...positionOf(row), nodes: 300_000 })));
