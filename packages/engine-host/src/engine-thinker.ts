@@ -68,7 +68,9 @@ export function engineThinker(config: EngineThinkerConfig): Thinker {
     if (!position.ok) return { refused: position.error };
     if (request.player !== ENGINE_PLAYER) return { refused: { code: 'player-unknown', player: request.player } };
     await room.open(request.options ?? {});
-    const report = (info: SearchInfo): void => infosOf(request.id, info).forEach(emitInfo);
+    const report = (info: SearchInfo): void => {
+      for (const line of infosOf(request.id, info)) emitInfo(line);
+    };
     const result = await room.search(position.value, request, started, report, isStopped);
     assertLegal(result.best, position.value);
     report(result);
@@ -103,8 +105,8 @@ class EngineRoom {
     const turnsBoard = threads === 1;
     this.#engine = new Engine(module, { memory, shared, hashMb, threads, turnsBoard, now: () => this.#now() });
     if (threads > 1) this.#crew = startCrew?.({ module, memory, hashMb, threads });
-    this.#openedWith = text;
     await this.#crew?.ready();
+    this.#openedWith = text;
   }
 
   #close(): void {
@@ -115,7 +117,7 @@ class EngineRoom {
     this.#isUsed = false;
   }
 
-  /** The engine looks at the clock every 1,024 nodes and at its stop word right after: so a stop reaches every build. */
+  /** While it searches, the engine looks at the clock and then at its stop word: so a stop reaches every build. */
   #now(): number {
     if (this.#engine && this.#isStopped()) Atomics.store(this.#engine.stopFlag, 0, 1);
     return performance.now();

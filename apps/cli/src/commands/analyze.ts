@@ -1,6 +1,6 @@
-import type { Score, Thinker, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
+import type { BestMove, Score, Thinker, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
 import { createNodeThinker } from '@tianyuan/engine-host/node';
-import { type Point, pointName, pointsOf } from '@tianyuan/rules';
+import { type Point, pointName, pointsOf, toPoint } from '@tianyuan/rules';
 import type { Command } from '../command.ts';
 import { DEFAULT_HASH_MB, NUMBER_OPTIONS, type Numbers, readNumbers, timeMsOf } from '../numbers.ts';
 import { POSITION_OPTIONS, type Position } from '../position.ts';
@@ -51,50 +51,50 @@ interface Analysis extends Line {
   readonly lines: readonly Line[];
 }
 
-/** The first question finds the engine not made yet; that is no part of its time. */
+/** Making an engine, and its tables for another rule set, is no part of the time for an answer. */
 function questionTo(thinker: Thinker): Question<Wish, Analysis> {
-  let isWarm = false;
+  let ready = '';
   return {
     name: 'analyze',
     keys: KEYS,
     readWish: (request) => readNumbers(request, KEYS),
     async answer(position, wish) {
-      if (!isWarm)
-        await thinker(
-          { ...requestOf(position, wish), limits: { nodes: 1 } },
-          () => undefined,
-          () => false,
-        );
-      isWarm = true;
+      const needed = `${position.ruleSet} ${wish.hash} ${wish.threads}`;
+      if (needed !== ready) await think(thinker, { ...requestOf(position, wish), limits: { nodes: 1 } });
+      ready = needed;
       return analyzeWith(thinker, position, wish);
     },
     describe,
   };
 }
 
-async function analyzeWith(thinker: Thinker, position: Position, wish: Wish): Promise<Analysis> {
+/** The answer, and the lines of its last report, best first. */
+async function think(
+  thinker: Thinker,
+  request: ThinkRequest,
+): Promise<{ best: BestMove; infos: readonly ThinkInfo[] }> {
   const infos: ThinkInfo[] = [];
   const keep = (info: ThinkInfo): void => {
     if (info.multiPv === 1) infos.length = 0;
     infos.push(info);
   };
-  const answer = await thinker(requestOf(position, wish), keep, () => false);
-  const [first] = infos;
-  // The position is being played, so there is a legal point; it was checked, so it is not refused.
-  if ('refused' in answer || answer.point === undefined || !first) throw new Error('analyze: no answer');
+  const best = await thinker(request, keep, () => false);
+  // Every position that comes here was checked, so none is refused.
+  if ('refused' in best) throw new Error(`analyze: refused with ${best.refused.code}`);
+  return { best, infos };
+}
+
+async function analyzeWith(thinker: Thinker, position: Position, wish: Wish): Promise<Analysis> {
+  const { best, infos } = await think(thinker, requestOf(position, wish));
   const { size } = position.board;
   const lines = infos.map((info) => lineOf(size, info));
-  const [best] = lines;
-  if (!best) throw new Error('analyze: no line');
+  const [first] = infos;
+  const [line] = lines;
+  const point = toPoint(size, best.point ?? -1);
+  // The game goes on, so there is a legal point.
+  if (point === undefined || !first || !line) throw new Error('analyze: no answer');
   const { nodes, nps } = first;
-  return {
-    best: best.pv[0] ?? pointName(size, answer.point as Point),
-    ...best,
-    nodes,
-    timeMs: Math.round(answer.timeMs ?? 0),
-    nps,
-    lines,
-  };
+  return { best: pointName(size, point), ...line, nodes, timeMs: Math.round(best.timeMs ?? 0), nps, lines };
 }
 
 function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkRequest {
