@@ -12,6 +12,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   test: {
+    // All cores: vitest would keep one for itself, which on a machine with two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { conditions },
