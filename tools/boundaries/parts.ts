@@ -39,6 +39,7 @@ const PACKAGES: Readonly<Record<string, Part>> = {
     runs: 'either',
     mayImport: ['rules', 'record', 'match', 'classic', 'engine-host'],
   },
+  library: { folder: 'packages/library', runs: 'either', mayImport: ['rules', 'record', 'engine', 'engine-host'] },
 };
 
 const ANY_PACKAGE = Object.keys(PACKAGES);

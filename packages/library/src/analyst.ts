@@ -1,0 +1,142 @@
+import {
+  type BestMove,
+  createHost,
+  ENGINE_PLAYER,
+  type ThinkInfo,
+  type ThinkLimits,
+  type ThinkRequest,
+} from '@tianyuan/engine-host';
+import { type Point, pointName, pointsOf } from '@tianyuan/rules';
+import { type Refusal, TianyuanError } from './error.ts';
+import { type CheckedPosition, type Position, readPosition, winnerOf } from './position.ts';
+import type {
+  Analysis,
+  Analyst,
+  AnalystSettings,
+  AnalyzeOptions,
+  RunningLine,
+  Solution,
+  SolveOptions,
+} from './question.ts';
+import { QuestionLine } from './question-line.ts';
+import { isSolverPlayer, type SolverAnswer } from './solver.ts';
+import { checkNumbers, limitsOf } from './wish.ts';
+import { portInProcess, type World } from './world.ts';
+
+/** An analyst in this world. Throws a `TianyuanError` where a setting is no number of its range. */
+export function openAnalyst(world: World, settings: AnalystSettings): Analyst {
+  const { threads, hashMb } = settings;
+  const numbers = checkNumbers({ threads, hashMb });
+  if (!numbers.ok) throw new TianyuanError(numbers.error);
+  return new EngineAnalyst(world, settings);
+}
+
+class EngineAnalyst implements Analyst {
+  readonly #settings: AnalystSettings;
+  readonly #line: QuestionLine;
+  #id = 0;
+
+  constructor(world: World, settings: AnalystSettings) {
+    const spawn = settings.inProcess ? () => portInProcess(world) : () => world.spawn();
+    this.#settings = settings;
+    this.#line = new QuestionLine(createHost({ spawn }));
+  }
+
+  async analyze(position: Position, options: AnalyzeOptions = {}): Promise<Analysis> {
+    const { timeMs, nodes, depth, multiPv = 1, onInfo, signal } = options;
+    const checked = toPlayable(position);
+    orThrow(checkNumbers({ timeMs, nodes, depth, multiPv }));
+    const request = { ...this.#requestOf(checked, ENGINE_PLAYER, limitsOf({ timeMs, nodes, depth })), multiPv };
+    const lines: RunningLine[] = [];
+    const best = await this.#line.ask(
+      request,
+      (info) => {
+        const line = toRunningLine(checked.board.size, info);
+        lines.splice(line.rank - 1, lines.length, line);
+        onInfo?.(line);
+      },
+      signal,
+    );
+    return toAnalysis(lines, best);
+  }
+
+  async solve(position: Position, options: SolveOptions = {}): Promise<Solution> {
+    const { kind = 'vcf', timeMs, nodes, signal } = options;
+    const checked = toPlayable(position);
+    if (!isSolverPlayer(kind)) throw new TianyuanError({ code: 'kind-unknown', given: String(kind) });
+    orThrow(checkNumbers({ timeMs, nodes }));
+    const request = this.#requestOf(checked, kind, limitsOf({ timeMs, nodes }));
+    const answer = await this.#line.ask(request, () => undefined, signal);
+    const { solution, timeMs: spentMs = 0 } = answer as SolverAnswer;
+    return {
+      win: solution.status === 'win',
+      kind,
+      pv: toNames(checked.board.size, solution.pv),
+      plies: solution.plies,
+      nodes: solution.nodes,
+      timeMs: Math.round(spentMs),
+      exhausted: kind === 'vcf' && solution.status === 'none',
+    };
+  }
+
+  stop(): void {
+    this.#line.hurry();
+  }
+
+  dispose(): void {
+    this.#line.close();
+  }
+
+  #requestOf({ board, toMove, ruleSet }: CheckedPosition, player: string, limits: ThinkLimits): ThinkRequest {
+    const { threads = 1, hashMb = DEFAULT_HASH_MB, remembers = false } = this.#settings;
+    this.#id += 1;
+    return {
+      id: this.#id,
+      ruleSet,
+      size: board.size,
+      moves: [],
+      black: pointsOf(board, 'black'),
+      white: pointsOf(board, 'white'),
+      side: toMove,
+      player,
+      limits,
+      seed: 0,
+      fresh: !remembers,
+      options: { threads, hashMb },
+    };
+  }
+}
+
+const DEFAULT_HASH_MB = 16;
+
+/** A position about which there is something to ask. */
+function toPlayable(position: Position): CheckedPosition {
+  const checked = orThrow(readPosition(position));
+  const { outcome } = checked;
+  if (outcome.kind !== 'playing') throw new TianyuanError({ code: 'game-over', winner: winnerOf(outcome) });
+  return checked;
+}
+
+function orThrow<Value>(result: { ok: true; value: Value } | { ok: false; error: Refusal }): Value {
+  if (!result.ok) throw new TianyuanError(result.error);
+  return result.value;
+}
+
+function toNames(size: number, points: readonly number[]): readonly string[] {
+  return points.map((point) => pointName(size, point as Point));
+}
+
+function toRunningLine(size: number, info: ThinkInfo): RunningLine {
+  const { multiPv: rank, score, pv, depth, seldepth, nodes, timeMs, nps } = info;
+  return { rank, score, pv: toNames(size, pv), depth, seldepth, nodes, timeMs: Math.round(timeMs), nps };
+}
+
+/** The last report has every line; it comes before the answer, however early a stop was. */
+function toAnalysis(reported: readonly RunningLine[], { timeMs = 0 }: BestMove): Analysis {
+  const [first] = reported;
+  const best = first?.pv[0];
+  if (!first || best === undefined) throw new Error('the engine answered without a line');
+  const lines = reported.map(({ score, pv, depth, seldepth }) => ({ score, pv, depth, seldepth }));
+  const { score, pv, depth, seldepth, nodes, nps } = first;
+  return { best, score, pv, depth, seldepth, nodes, timeMs: Math.round(timeMs), nps, lines };
+}

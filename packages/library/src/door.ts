@@ -1,0 +1,16 @@
+/** What both doors have in common. */
+export { ERROR_CODES, type ErrorCode, type ErrorData, type PointData, type Refusal, TianyuanError } from './error.ts';
+export { type Judgement, judge } from './judge.ts';
+export type { PointNames, Position } from './position.ts';
+export type {
+  Analysis,
+  Analyst,
+  AnalystSettings,
+  AnalyzeOptions,
+  Line,
+  RunningLine,
+  Score,
+  Solution,
+  SolveOptions,
+  StopSignal,
+} from './question.ts';

@@ -1,0 +1,2 @@
+/** The third door: the referee, whole. Values and functions over boards and points, no engine. */
+export * from '@tianyuan/rules';

@@ -1,0 +1,46 @@
+import type { ThinkLimits } from '@tianyuan/engine-host';
+import { ok, type Result, refused } from '@tianyuan/rules';
+import type { Refusal } from './error.ts';
+
+/** Whole numbers that can be asked for. */
+const RANGES = {
+  timeMs: { least: 1, most: 86_400_000 },
+  nodes: { least: 1, most: 1e15 },
+  depth: { least: 1, most: 999 },
+  multiPv: { least: 1, most: 64 },
+  threads: { least: 1, most: 64 },
+  hashMb: { least: 1, most: 1024 },
+} as const;
+
+type NumberKey = keyof typeof RANGES;
+
+const DEFAULT_TIME_MS = 1_000;
+
+/** Refuses what is no whole number of its range; what was not given is left out. */
+export function checkNumbers(wish: { readonly [Key in NumberKey]?: number | undefined }): Result<undefined, Refusal> {
+  for (const [key, { least, most }] of Object.entries(RANGES)) {
+    const given = wish[key as NumberKey];
+    if (given === undefined || (Number.isInteger(given) && given >= least && given <= most)) continue;
+    return refused({ code: 'number-unsupported', key, given: String(given), least, most });
+  }
+  return ok(undefined);
+}
+
+/** The limits of a search: a second where nothing else ends it. */
+export function limitsOf({
+  timeMs,
+  nodes,
+  depth,
+}: {
+  readonly timeMs?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly depth?: number | undefined;
+}): ThinkLimits {
+  const isLimited = nodes !== undefined || depth !== undefined;
+  const ms = timeMs ?? (isLimited ? undefined : DEFAULT_TIME_MS);
+  return {
+    ...(ms !== undefined && { timeMs: ms }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+}
