@@ -4,6 +4,8 @@ import {
   type Color,
   fivesThrough,
   isLegal,
+  legalPoints,
+  neighboursWithin,
   opponentOf,
   type Point,
   play,
@@ -48,43 +50,95 @@ function attack(
   return undefined;
 }
 
-/**
- * The same for a win by fours and threes within `plies`: after each stone of the attacker *every* legal answer is tried,
- * and the claimed length is kept.
- */
-export function checkVct(engine: Engine, row: TruthRow, plies: number): string | undefined {
-  const points = (names: readonly string[]): Point[] => names.map((name) => indexOf(name, row.size) as Point);
-  const board = boardOf(row.size, points(row.black), points(row.white));
-  if (!board.ok) return `${row.id} is no position`;
-  return threaten(engine, board.value, row.side, row.rule, plies);
+/** What a claimed win came to when it was played out. */
+export interface PlayedOut {
+  /** Undefined: the win held against everything. */
+  readonly wrong: string | undefined;
+  /** Plies of the longest resistance. */
+  readonly plies: number;
+  readonly positions: number;
 }
 
-function threaten(engine: Engine, board: Board, side: Color, rule: RuleSetId, plies: number): string | undefined {
-  const winning = winningPoints(board, side, rule);
-  if (winning.length > 0) return undefined;
-  if (plies < 3) return 'longer than claimed';
-  engine.setPosition({
-    ruleSet: rule,
-    size: board.size,
-    black: pointsOf(board, 'black'),
-    white: pointsOf(board, 'white'),
-    side,
-  });
-  const solved = engine.solveVct({ limits: { nodes: 100_000 } });
-  const point = solved.pv[0] as Point | undefined;
-  if (solved.status !== 'win' || point === undefined || solved.plies > plies)
-    return `${solved.status} ${solved.plies}, not ${plies}`;
-  if (!isLegal(board, point, side, rule)) return `illegal ${point}`;
-  const after = play(board, point, side);
-  const opponent = opponentOf(side);
-  if (winningPoints(after, opponent, rule).length > 0) return `the opponent wins after ${point}`;
-  const isFour = winningPoints(after, side, rule).length > 0;
-  const answers = isFour ? answersTo(after, side, rule) : pointsOf(after, 'empty');
-  for (const answer of answers.filter((at) => isLegal(after, at, opponent, rule))) {
-    const wrong = threaten(engine, play(after, answer, opponent), side, rule, plies - 2);
-    if (wrong) return `${point} ${answer}: ${wrong}`;
+/**
+ * The same for a win by any means: after a four each legal answer is tried, after any other stone of the attacker *every*
+ * legal stone on the board. The attacker's stones are the solver's of fours and threes, or, where it finds none, the
+ * search's; that they win is judged here, by the rules package alone.
+ */
+export function playOut(engine: Engine, row: TruthRow): PlayedOut {
+  const points = (names: readonly string[]): Point[] => names.map((name) => indexOf(name, row.size) as Point);
+  const board = boardOf(row.size, points(row.black), points(row.white));
+  if (!board.ok) return { wrong: `${row.id} is no position`, plies: 0, positions: 0 };
+  const check = new WinCheck(engine, row.side, row.rule);
+  const plies = check.pliesToWin(board.value, []);
+  return { wrong: check.wrong, plies, positions: check.positions };
+}
+
+const LONGEST = 120;
+const REFUTED = Number.POSITIVE_INFINITY;
+
+class WinCheck {
+  wrong: string | undefined;
+  #engine: Engine;
+  #side: Color;
+  #rule: RuleSetId;
+  #known = new Map<string, number>();
+
+  constructor(engine: Engine, side: Color, rule: RuleSetId) {
+    this.#engine = engine;
+    this.#side = side;
+    this.#rule = rule;
   }
-  return undefined;
+
+  get positions(): number {
+    return this.#known.size;
+  }
+
+  /** Plies to the five, the attacker to move, when the defender resists as long as he can; infinite when he escapes. */
+  pliesToWin(board: Board, path: readonly Point[]): number {
+    const key = board.stones.map((stone) => stone[0]).join('');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const plies = this.#play(board, path);
+    this.#known.set(key, plies);
+    return plies;
+  }
+
+  #play(board: Board, path: readonly Point[]): number {
+    if (winningPoints(board, this.#side, this.#rule).some((five) => isLegal(board, five, this.#side, this.#rule)))
+      return 1;
+    const point = this.#attack(board);
+    if (point === undefined) return this.#refute('no win claimed', path);
+    if (!isLegal(board, point, this.#side, this.#rule)) return this.#refute(`${point} is illegal`, path);
+    if (path.length > LONGEST) return this.#refute('too long', path);
+    const after = play(board, point, this.#side);
+    const opponent = opponentOf(this.#side);
+    if (winningPoints(after, opponent, this.#rule).length > 0) return this.#refute(`${point} allows a five`, path);
+    const isFour = winningPoints(after, this.#side, this.#rule).length > 0;
+    const answers = isFour ? answersTo(after, this.#side, this.#rule) : legalPoints(after, opponent, this.#rule);
+    let longest = isFour && answers.length === 0 ? 3 : 0;
+    for (const answer of answers) {
+      const plies = this.pliesToWin(play(after, answer, opponent), [...path, point, answer]);
+      if (plies === REFUTED) return REFUTED;
+      longest = Math.max(longest, plies + 2);
+    }
+    return longest;
+  }
+
+  #attack(board: Board): Point | undefined {
+    const black = pointsOf(board, 'black');
+    const white = pointsOf(board, 'white');
+    this.#engine.setPosition({ ruleSet: this.#rule, size: board.size, black, white, side: this.#side });
+    const solved = this.#engine.solveVct({ limits: { nodes: 100_000 } });
+    if (solved.status === 'win') return solved.pv[0] as Point | undefined;
+    const { best, lines } = this.#engine.search({ limits: { nodes: 300_000 } });
+    const score = lines[0]?.score;
+    return score && 'mate' in score && score.mate > 0 ? (best as Point | undefined) : undefined;
+  }
+
+  #refute(why: string, path: readonly Point[]): number {
+    this.wrong ??= `${why} after ${path}`;
+    return REFUTED;
+  }
 }
 
 function solve(engine: Engine, board: Board, side: Color, ruleSet: RuleSetId): SolveResult {
@@ -121,12 +175,26 @@ const LINE_STEPS = [
   [1, -1],
 ] as const;
 
-/** Legal stones of the other colour after which this one can no longer win at once. */
+/**
+ * Legal stones of the other colour after which this one can no longer win at once. Only a stone on a five to come, or
+ * directly beyond one of its ends, changes whether it wins: nothing else is tried.
+ */
 function answersTo(board: Board, color: Color, rule: RuleSetId): Point[] {
   const opponent = opponentOf(color);
-  return pointsOf(board, 'empty').filter((point) => {
+  return [...touching(board, color, rule)].filter((point) => {
     return (
       isLegal(board, point, opponent, rule) && winningPoints(play(board, point, opponent), color, rule).length === 0
     );
   });
+}
+
+function touching(board: Board, color: Color, rule: RuleSetId): Set<Point> {
+  const found = new Set<Point>();
+  for (const five of winningPoints(board, color, rule)) {
+    found.add(five);
+    for (const line of fivesThrough(play(board, five, color), five, rule)) {
+      for (const stone of line) for (const near of neighboursWithin(board.size, stone, 1)) found.add(near);
+    }
+  }
+  return new Set([...found].filter((point) => board.stones[point] === 'empty'));
 }

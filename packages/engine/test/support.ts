@@ -4,6 +4,20 @@ import { loadModule } from '../src/node.ts';
 
 export const RULE_SETS: readonly RuleSetId[] = ['freestyle', 'standard', 'renju', 'caro', 'caro-free'];
 
+/** Whether the long tests run in full (`DEEP=1`, as `npm run test:deep` sets it) or as seeded samples. */
+export const DEEP: boolean = process.env['DEEP'] === '1';
+
+/** The full number in a deep run, else the sample's. */
+export function countOfCases(sample: number, full: number): number {
+  return DEEP ? full : sample;
+}
+
+/** Every row in a deep run, else about `count` of them, evenly spread. */
+export function sampleOf<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  const step = Math.max(1, Math.floor(rows.length / count));
+  return DEEP ? rows : rows.filter((_, index) => index % step === 0);
+}
+
 export interface EngineChoice extends EngineOptions {
   readonly debug?: boolean;
 }
