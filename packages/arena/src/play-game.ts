@@ -73,6 +73,7 @@ async function playOn(plan: PlannedGame, room: GameRoom): Promise<FinishedGame |
   let state: MatchState | undefined = afterOpening(plan.opening, settings, clock.now());
   assert(state !== undefined, 'an opening was accepted that cannot be played');
   while (!isOver(state) && state.moves.length < maxPlies) {
+    if (signal.aborted) return undefined;
     const { toMove, board, moves }: MatchState = state;
     const turn: Turn = { board, toMove, moves: moves.map(({ point }) => point) };
     const began = clock.now();
@@ -88,11 +89,14 @@ async function playOn(plan: PlannedGame, room: GameRoom): Promise<FinishedGame |
   return finished(plan, state, timesMs);
 }
 
-/** What the contender answers, or that it did not answer in time. What it does before it gives way is on its time too. */
+/**
+ * What the contender answers, or that it did not answer in time. What it does before it gives way is on its time too. No
+ * timer is left behind, also not when the game is aborted.
+ */
 function answerInTime(
   side: Side,
   turn: Turn,
-  { settings, contenders, clock }: GameRoom,
+  { settings, contenders, clock, signal }: GameRoom,
 ): Promise<Result<number, Fault>> {
   const limits = settings.limits[side];
   const { timeMs } = limits;
@@ -106,8 +110,15 @@ function answerInTime(
   };
   return new Promise((resolve, reject) => {
     const cancel = clock.after(allowedMs + 1, () => resolve(late()));
+    signal.addEventListener('abort', cancel);
     const judge = (answer: Result<number, Fault>): void => resolve(clock.now() - began > allowedMs ? late() : answer);
-    contender.move(turn, limits).then(judge, reject).finally(cancel);
+    contender
+      .move(turn, limits)
+      .then(judge, reject)
+      .finally(() => {
+        cancel();
+        signal.removeEventListener('abort', cancel);
+      });
   });
 }
 

@@ -186,8 +186,10 @@ describe('contenders', () => {
       },
     };
     const contenders = { a: thinking, b: watched('b', 'table', told) };
-    const room = { settings: settingsOf(), contenders, clock: new VirtualClock(), signal: closing.signal };
-    expect(await playGame(PLAN, room)).toBeUndefined();
+    const clock = new VirtualClock();
+    const settings = settingsOf({ limits: { a: { timeMs: 1_000 }, b: {} } });
+    expect(await playGame(PLAN, { settings, contenders, clock, signal: closing.signal })).toBeUndefined();
+    expect(clock.waiting).toBe(0);
     expect(told.slice(-2)).toEqual(['a: end', 'b: end']);
   });
 

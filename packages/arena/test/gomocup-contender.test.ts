@@ -61,6 +61,7 @@ describe('a program that plays is understood', () => {
     'twice',
     'staying',
     'one-game',
+    'breathless',
   ])('%s', async (habit) => {
     const games = await contest(habit);
     expect(ends(games)).toEqual(['too-long', 'too-long']);

@@ -50,7 +50,7 @@ export const match: Command = {
     'The games of a match are kept as JSON lines, text and psq. The same command again goes on where it stopped, with more',
     'games too if --games is larger; --seed or --records begins another match. Engine keys: time, nodes, depth, hash (MB),',
     'threads; limits given there replace those of the command line. Programs are run by the shell, are given --time, and lose',
-    'by a late or illegal move, a crash, or ERROR instead of a move; reading START has 30 s of its own.',
+    'by a late or illegal move, a crash, or ERROR instead of a move; START and the first thought have 30 s each of their own.',
     'Results are as a sees them; Elo has 95 % bounds made of pairs of games.',
   ],
   async run(options, terminal) {

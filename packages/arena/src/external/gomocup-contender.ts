@@ -22,7 +22,7 @@ export interface GomocupConfig {
   readonly startMs?: number;
   /**
    * How long the first thought of a process may take, which is not on a move's time either: some programs read their files
-   * and fill their tables only then. Default 10 s; 0 leaves it out. A program that fails in it is started again without.
+   * and fill their tables only then. Default 30 s; 0 leaves it out. A program that fails in it is started again without.
    */
   readonly warmMs?: number;
   /** What `INFO max_memory` tells it. Default 350, as in the Gomocup tournament. */
@@ -31,10 +31,15 @@ export interface GomocupConfig {
 }
 
 const DEFAULT_START_MS = 30_000;
-const DEFAULT_WARM_MS = 10_000;
+const DEFAULT_WARM_MS = 30_000;
 const DEFAULT_MEMORY_MB = 350;
 /** What a program is told that it may take for its first thought. */
 const WARM_TURN_MS = 100;
+/**
+ * Between its answer and the next command a program has at least so long: strong ones say their move before they are ready
+ * to hear, and take the opponent's for an unknown command. It is only waited where the opponent answered at once.
+ */
+const BREATH_MS = 50;
 /** After END a program may take so long to leave by itself. */
 const LEAVE_MS = 1_000;
 const NO_LIMIT_MS = 2_147_483_647;
@@ -81,6 +86,8 @@ class GomocupContender implements Contender {
   #isWarm = false;
   /** The program fails when it is asked outside of a game. */
   #isUnwarmable = false;
+  #isDisposed = false;
+  #answeredAt = -Infinity;
   /** How it died since it was asked last. */
   #death = '';
   #hear: ((line: string) => void) | undefined;
@@ -99,7 +106,8 @@ class GomocupContender implements Contender {
     const started = await this.#startAgain(game.size);
     if (!started.ok || this.#isWarm || this.#isUnwarmable || warmMs === 0) return started;
     this.#isWarm = await this.#warmUp(game.size, warmMs);
-    const again = this.#isWarm ? await this.#start(game.size) : undefined;
+    await this.#breathe();
+    const again = this.#isWarm && this.#program ? await this.#start(game.size) : undefined;
     if (again?.ok) return again;
     this.#isUnwarmable = true;
     this.#drop();
@@ -108,6 +116,9 @@ class GomocupContender implements Contender {
 
   async move({ board, toMove, moves }: Turn, { timeMs }: MoveLimits): Promise<Result<number, Fault>> {
     const { size } = board;
+    const game = this.#game;
+    await this.#breathe();
+    if (this.#game !== game) return refused({ code: 'no-move', detail: '' });
     if (!this.#program) return refused({ code: 'crashed', detail: this.#death });
     if (timeMs !== undefined) this.#setTimeout(timeMs);
     const ownerOf = (point: Point): number => (stoneAt(board, point) === toMove ? 1 : 2);
@@ -126,12 +137,15 @@ class GomocupContender implements Contender {
   }
 
   end(): void {
+    this.#game = undefined;
     if (this.#hear) this.#drop();
   }
 
   async dispose(): Promise<void> {
     const program = this.#program;
     this.#program = undefined;
+    this.#isDisposed = true;
+    this.#mourn?.();
     if (!program) return;
     program.write('END');
     await program.ended(LEAVE_MS);
@@ -154,6 +168,7 @@ class GomocupContender implements Contender {
   }
 
   async #start(size: number): Promise<Result<undefined, Fault>> {
+    if (this.#isDisposed) return refused({ code: 'not-started', detail: '' });
     this.#program ??= this.#spawn();
     const { startMs = DEFAULT_START_MS, memoryMb = DEFAULT_MEMORY_MB } = this.#config;
     const isOk = (line: string): true | undefined => (/^OK\b/i.test(line) ? true : undefined);
@@ -202,6 +217,11 @@ class GomocupContender implements Contender {
     });
   }
 
+  #breathe(): Promise<void> {
+    const ms = this.#answeredAt + BREATH_MS - this.#clock.now();
+    return ms > 0 ? new Promise((resolve) => this.#clock.after(ms, resolve)) : Promise.resolve();
+  }
+
   #tell(lines: readonly string[]): void {
     for (const line of lines) this.#program?.write(line);
   }
@@ -212,6 +232,7 @@ class GomocupContender implements Contender {
       const settle = (answer: Result<Value, Fault>): void => {
         this.#hear = undefined;
         this.#mourn = undefined;
+        this.#answeredAt = this.#clock.now();
         resolve(answer);
       };
       this.#mourn = () => settle(refused({ code: 'crashed', detail: this.#death }));

@@ -9,6 +9,7 @@ const [habit = 'good', note = ''] = process.argv.slice(2);
 const taken = new Set();
 let size = 15;
 let turns = 0;
+let isDeaf = false;
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -32,6 +33,13 @@ function answer() {
   const habits = {
     late: () => setTimeout(play, 1_500),
     cold: () => (turns === 1 ? setTimeout(play, 1_500) : play()),
+    breathless: () => {
+      play();
+      isDeaf = true;
+      setTimeout(() => {
+        isDeaf = false;
+      }, 5);
+    },
     silent: () => undefined,
     crashing: () => {
       process.stderr.write('warming up\nout of luck\n');
@@ -124,7 +132,8 @@ if (habit === 'staying' || habit === 'with-child') setInterval(() => undefined, 
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (habit !== 'with-child' && note) appendFileSync(note, `${line}\n`);
   const [word = '', argument = ''] = line.trim().split(' ');
-  if (isBoard && word !== 'DONE') taken.add(word.split(',').slice(0, 2).join(','));
+  if (isDeaf) say(`ERROR Unknown command: ${argument}`);
+  else if (isBoard && word !== 'DONE') taken.add(word.split(',').slice(0, 2).join(','));
   else (commands[word.toUpperCase()] ?? (() => say('UNKNOWN')))(argument);
 });
 if (habit === 'staying' && note) appendFileSync(note, `pid ${process.pid}\n`);
