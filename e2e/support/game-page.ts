@@ -24,6 +24,8 @@ export interface Settings {
 export async function prepare(context: BrowserContext, settings: Settings = {}): Promise<void> {
   const value = { version: 1, language: 'en', machinePauseMs: 0, ...settings };
   await context.addInitScript((kept) => {
+    // A page that is nowhere yet has no storage.
+    if (location.protocol === 'about:') return;
     if (localStorage.getItem('tianyuan-settings') === null) localStorage.setItem('tianyuan-settings', kept);
   }, JSON.stringify(value));
 }

@@ -1,0 +1,256 @@
+// The page on every screen: nothing scrolls sideways, the board has the size the design gives it, and what must be seen is.
+import { expect, type Page } from 'playwright/test';
+import { GamePage, prepare, type Settings } from './support/game-page.ts';
+import { test } from './support/own-origin.ts';
+
+const people = (more: Settings['setup'] = {}): Settings => ({
+  animation: 'less',
+  setup: { opponent: 'people', ...more },
+});
+
+/** Width, height, and the side of the board there. */
+const SCREENS: readonly (readonly [width: number, height: number, board: number])[] = [
+  [320, 568, 320],
+  [360, 640, 360],
+  [390, 844, 390],
+  [414, 896, 414],
+  [667, 375, 359],
+  [844, 390, 374],
+  [768, 1024, 670],
+  [820, 1180, 772],
+  [1024, 768, 600],
+  [1280, 800, 736],
+  [1366, 768, 704],
+  [1440, 900, 836],
+  [1920, 1080, 1016],
+];
+
+interface Measured {
+  readonly sideways: number;
+  readonly board: { readonly width: number; readonly height: number };
+  /** The board is seen whole without scrolling. */
+  readonly isWhole: boolean;
+  readonly ruleBottom: number;
+  readonly smallTargets: readonly string[];
+}
+
+function measure(page: Page): Promise<Measured> {
+  return page.evaluate(() => {
+    const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+    const board = box('.board') ?? new DOMRect();
+    const visible = [...document.querySelectorAll('button, a, label:has(input)')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const small = visible.filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 43.9 || height < 43.9;
+    });
+    return {
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+      board: { width: board.width, height: board.height },
+      isWhole: board.top >= 0 && board.bottom <= window.innerHeight && board.right <= window.innerWidth,
+      ruleBottom: box('.rule')?.bottom ?? Number.POSITIVE_INFINITY,
+      smallTargets: small.map((element) => element.textContent ?? ''),
+    };
+  });
+}
+
+for (const language of ['zh-Hans', 'en'] as const) {
+  test(`every screen, ${language}: first visit, a game, its result`, async ({ page, context }) => {
+    await prepare(context, { ...people(), language });
+    const game = new GamePage(page);
+    await game.open();
+    for (const [width, height, board] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const first = await measure(page);
+      const where = `${width}×${height}`;
+      expect([where, first.sideways]).toEqual([where, 0]);
+      expect([where, first.isWhole]).toEqual([where, true]);
+      expect([where, first.smallTargets]).toEqual([where, []]);
+    }
+    await game.place('H8', 'A1', 'I8', 'B1', 'J8', 'C1', 'K8', 'D1');
+    for (const [width, height, board] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const playing = await measure(page);
+      const where = `${width}×${height}`;
+      expect([where, playing.sideways]).toEqual([where, 0]);
+      expect([where, playing.board]).toEqual([where, { width: board, height: board }]);
+      expect([where, playing.isWhole]).toEqual([where, true]);
+      expect([where, playing.ruleBottom <= height]).toEqual([where, true]);
+      expect([where, playing.smallTargets]).toEqual([where, []]);
+    }
+    await game.place('L8');
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const over = await measure(page);
+      const where = `${width}×${height}`;
+      expect([where, over.sideways]).toEqual([where, 0]);
+      expect([where, over.isWhole]).toEqual([where, true]);
+      // The result does not hide the board.
+      const {
+        x,
+        y,
+        width: w,
+        height: h,
+      } = (await page.locator('.board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const onTop = await page.evaluate(
+        ([left, top, right, bottom]) =>
+          [
+            [left, top],
+            [right, top],
+            [left, bottom],
+            [right, bottom],
+          ].every(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.closest('.board') !== null),
+        [x + 6, y + 6, x + w - 6, y + h - 6] as const,
+      );
+      expect([where, onTop]).toEqual([where, true]);
+    }
+  });
+}
+
+test('nineteen and twenty lines on a phone: small points are previewed first, and confirmed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await prepare(context, people({ size: 20 }));
+  const page = await context.newPage();
+  const game = new GamePage(page);
+  await game.open();
+  for (const corner of ['A1', 'T1', 'A20', 'T20']) {
+    const before = (await game.seen()).stones.filter((stone) => stone !== 'empty').length;
+    await game.point(corner).tap();
+    await expect(game.button(`Place ${corner}`)).toBeVisible();
+    expect((await game.seen()).stones.filter((stone) => stone !== 'empty').length).toBe(before);
+    await game.button(`Place ${corner}`).tap();
+    await expect(game.point(corner)).toHaveAccessibleName(/black|white/);
+  }
+  await game.point('J10').tap();
+  await game.button('Cancel').tap();
+  await expect(game.button(/^Place/)).toHaveCount(0);
+  await game.point('J10').tap();
+  await game.point('J10').tap();
+  await expect(game.point('J10')).toHaveAccessibleName(/black/);
+  expect((await game.expectSound()).moves.length).toBe(5);
+  await context.close();
+});
+
+test('fifteen lines at 360 px have 24 px points: a tap places at once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await prepare(context, people());
+  const page = await context.newPage();
+  const game = new GamePage(page);
+  await game.open();
+  for (const corner of ['A1', 'O1', 'A15', 'O15', 'H8']) {
+    await game.point(corner).tap();
+    await expect(game.point(corner)).toHaveAccessibleName(/black|white/);
+  }
+  expect((await game.expectSound()).moves.length).toBe(5);
+  await context.close();
+});
+
+test('text at 200 % and a page of 320 px: everything is still there and nothing runs over the side', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, people({ ruleSet: 'renju' }));
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8');
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const { sideways } = await measure(page);
+    expect([width, sideways]).toEqual([width, 0]);
+    for (const name of ['Undo', 'Redo', 'Resign', 'Restart', 'New game']) {
+      const clipped = await game.button(name).evaluate((button) => {
+        const label = button.querySelector('span');
+        if (!label) return 'no label';
+        const outer = button.getBoundingClientRect();
+        const inner = label.getBoundingClientRect();
+        return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+          ? 'cut'
+          : '';
+      });
+      expect([width, name, clipped]).toEqual([width, name, '']);
+    }
+    await expect(page.getByText('Black needs exactly five', { exact: false })).toBeVisible();
+  }
+});
+
+test('a page read from right to left does not mirror the board', async ({ page, context }) => {
+  await prepare(context, people());
+  const game = new GamePage(page);
+  await game.open();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const box = async (name: string) => (await game.point(name).boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  expect((await box('A1')).x).toBeLessThan((await box('O1')).x);
+  const board = (await page.locator('.board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const cell = board.width / 16;
+  await page.mouse.click(board.x + cell, board.y + board.height - cell);
+  await expect(game.point('A1')).toHaveAccessibleName(/black/);
+  await page.mouse.click(board.x + board.width - cell, board.y + cell);
+  await expect(game.point('O15')).toHaveAccessibleName(/white/);
+});
+
+test.describe('the same point whatever happened to the page before', () => {
+  for (const scale of [1, 1.25, 1.5, 2, 3]) {
+    test(`at ${scale} device pixels`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), deviceScaleFactor: scale });
+      await prepare(context, people());
+      const page = await context.newPage();
+      const game = new GamePage(page);
+      await game.open();
+      await game.place('A1', 'O1', 'A15', 'O15', 'H8');
+      expect((await game.expectSound()).moves.length).toBe(5);
+      await context.close();
+    });
+  }
+
+  test('scrolled, zoomed, turned, with a sheet opened and closed', async ({ page, context }) => {
+    await prepare(context, people());
+    const game = new GamePage(page);
+    await game.open();
+    await page.evaluate(() => {
+      document.body.style.paddingBlock = '400px';
+      window.scrollTo(0, 300);
+    });
+    await game.place('C3');
+    await page.evaluate(() => {
+      document.body.style.paddingBlock = '';
+      document.documentElement.style.setProperty('zoom', '0.67');
+    });
+    await game.place('D4');
+    await page.evaluate(() => document.documentElement.style.setProperty('zoom', '2'));
+    await game.place('E5');
+    await page.evaluate(() => document.documentElement.style.removeProperty('zoom'));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await game.place('F6');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await game.place('G7');
+    await game.button('New game').click();
+    await page.keyboard.press('Escape');
+    await game.place('H8');
+    expect((await game.expectSound()).moves.length).toBe(6);
+  });
+});
