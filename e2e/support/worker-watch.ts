@@ -67,11 +67,34 @@ export async function killWorkers(page: Page, times: number, ms: number, how: 's
   );
 }
 
-/** The page is loaded again when a request has run for `ms`. Begin before whatever brings it. */
-export async function reloadAt(page: Page, ms: number): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await page.evaluate((least) => void window.workerWatch.thoughtFor(least).then(() => location.reload()), ms);
-  await loaded;
+/**
+ * Presses buttons and choices by their names, as fast as the page follows.
+ *
+ * @param ms      the first press comes when a request has run so long; undefined: at once
+ * @param restMs  to wait after each press
+ */
+export async function pressAt(page: Page, ms: number | undefined, names: readonly string[], restMs = 0): Promise<void> {
+  await page.evaluate(pressInPage, { ms, names, restMs });
+}
+
+/** Runs in the page. */
+async function pressInPage(order: {
+  readonly ms: number | undefined;
+  readonly names: readonly string[];
+  readonly restMs: number;
+}): Promise<void> {
+  const pause = (forMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, forMs));
+  const nameOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const find = (name: string): HTMLElement | undefined => {
+    const within = document.querySelector('dialog[open]') ?? document;
+    return [...within.querySelectorAll<HTMLElement>('button, label')].find((each) => nameOf(each) === name);
+  };
+  if (order.ms !== undefined) await window.workerWatch.thoughtFor(order.ms);
+  for (const name of order.names) {
+    while (!find(name)) await pause(1);
+    find(name)?.click();
+    await pause(order.restMs);
+  }
 }
 
 /** What happened since the last question, before the last reload too: whether an input fell inside a running request. */
