@@ -4,9 +4,9 @@
 //   types/<package>/*.d.ts   the compiler's declarations, as far as the doors reach them, with relative addresses only
 //   wasm/*.wasm    the engine, for shared and for unshared memory
 //
-// `node scripts/pack-library.mjs` prints the path of the archive.
+// `node scripts/pack-library.mjs [folder]` prints the path of the archive; the folder is build/ when none is given.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { buildEngine } from './build.mjs';
 import { childEnv, isMain, ROOT, run, runTool, say } from './lib.mjs';
@@ -72,6 +72,8 @@ async function bundle(outDir) {
       minify: false,
       copyPublicDir: false,
       rolldownOptions: {
+        // No comments that name the sources' places on this machine.
+        experimental: { attachDebugInfo: 'none' },
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
         output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
       },
@@ -126,10 +128,10 @@ function copyTypes(outDir) {
 
 /**
  * Builds what the library is made of, then the package and its archive.
- * @param {string} [outFolder] absolute
+ * @param {string} outFolder absolute
  * @returns {Promise<string>} the archive's path; rejects with a sentence when a step failed
  */
-export async function packLibrary(outFolder = join(ROOT, 'build')) {
+async function packLibrary(outFolder) {
   await buildEngine();
   if ((await runTool('tsc', ['-b', 'packages/library'])) !== 0) throw new Error('The compiler failed; see above.');
   const { version } = JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8'));
@@ -165,7 +167,7 @@ async function archive(folder, outFolder, version) {
 
 if (isMain(import.meta.url)) {
   try {
-    process.stdout.write(`${await packLibrary()}\n`);
+    process.stdout.write(`${await packLibrary(resolve(process.argv[2] ?? join(ROOT, 'build')))}\n`);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -1,6 +1,8 @@
 /** The script of an analyst's worker in a browser. */
 import { serveThinker, workerScopePort } from '@tianyuan/engine-host';
 import { BROWSER } from './browser-world.ts';
-import { unsharedThinker } from './thinker.ts';
+import { engineFile } from './engine-file.ts';
+import { loneThinker } from './thinker.ts';
 
-serveThinker(workerScopePort(globalThis), unsharedThinker(BROWSER.loadModule));
+// Only an isolated page has shared memory.
+serveThinker(workerScopePort(globalThis), loneThinker(engineFile(BROWSER.loadModule, globalThis.crossOriginIsolated)));

@@ -7,8 +7,10 @@ import type { World } from './world.ts';
  */
 export const BROWSER: World = {
   spawn: () => browserPort(new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' })),
-  async loadModule() {
-    const url = new URL('../wasm/tianyuan.wasm', import.meta.url);
+  async loadModule(shared) {
+    const url = shared
+      ? new URL('../wasm/tianyuan-shared.wasm', import.meta.url)
+      : new URL('../wasm/tianyuan.wasm', import.meta.url);
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     // Not `compileStreaming`: a plain file server may not know the type of a .wasm file.

@@ -15,7 +15,10 @@ export interface StopSignal {
 interface Limits {
   /** Milliseconds, 1 to 86,400,000. Default 1,000 where no other limit is given. */
   readonly timeMs?: number;
-  /** Positions to look at, at most. With this or `depth`, and one thread, the answer is the same on every machine. */
+  /**
+   * Positions to look at, at most. With this or `depth`, and one thread, the answer is the same on every machine: in Node's worker and
+   * on isolated pages. Elsewhere the search has to give way to hear of a stop, and the answer may depend on when it did.
+   */
   readonly nodes?: number;
   /** An `AbortSignal`: the promise is rejected with its reason, and the search ends. */
   readonly signal?: StopSignal;

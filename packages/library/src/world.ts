@@ -1,15 +1,16 @@
 import { inProcessPort, type Port, serveThinker } from '@tianyuan/engine-host';
-import { unsharedThinker } from './thinker.ts';
+import { engineFile } from './engine-file.ts';
+import { loneThinker } from './thinker.ts';
 
 /** What Node and a browser do differently. */
 export interface World {
   /** Makes a worker that serves an analyst. May throw. */
   spawn(): Port;
-  /** Reads and compiles the engine for unshared memory. */
-  loadModule(): Promise<WebAssembly.Module>;
+  /** Reads and compiles the engine for shared or for unshared memory. */
+  loadModule(shared: boolean): Promise<WebAssembly.Module>;
 }
 
-/** A thinker in the caller's own thread. */
+/** A thinker in the caller's own thread, which gives way. */
 export function portInProcess({ loadModule }: World): Port {
-  return inProcessPort((port) => serveThinker(port, unsharedThinker(loadModule)));
+  return inProcessPort((port) => serveThinker(port, loneThinker(engineFile(loadModule, false))));
 }

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import type { AnalystSettings, ErrorCode, Position } from '@tianyuan/library';
+import * as browserDoor from '@tianyuan/library';
+import * as nodeDoor from '@tianyuan/library/node';
+import * as rulesDoor from '@tianyuan/library/rules';
+import { forbiddenPoints } from '@tianyuan/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const { createAnalyst, ERROR_CODES, judge, TianyuanError } = nodeDoor;
+
+/** In process: worker scripts exist only in the packed library, see packed.test.ts. */
+let open: { dispose(): void }[] = [];
+function analystHere(settings: AnalystSettings = {}): browserDoor.Analyst {
+  const analyst = createAnalyst({ inProcess: true, hashMb: 1, ...settings });
+  open.push(analyst);
+  return analyst;
+}
+afterEach(() => {
+  for (const analyst of open) analyst.dispose();
+  open = [];
+});
+
+/** Black has an open three and moves; black has won. */
+const OPEN_THREE: Position = { moves: 'h8 a1 i8 b1 j8 c1' };
+const FINISHED: Position = { moves: 'h8 a1 i8 b1 j8 c1 k8 d1 l8' };
+
+it('both worlds have the same door', () => {
+  const same: typeof browserDoor = nodeDoor;
+  expect(Object.keys(same).sort()).toEqual(Object.keys(browserDoor).sort());
+  expect(rulesDoor.forbiddenPoints).toBe(forbiddenPoints);
+});
+
+describe('the referee', () => {
+  it('names the winner and the whole line', () => {
+    expect(judge(FINISHED)).toEqual({
+      winner: 'black',
+      line: ['h8', 'i8', 'j8', 'k8', 'l8'],
+      forbidden: {},
+      toMove: 'white',
+    });
+  });
+
+  it('gives every forbidden point its reason, where the side to move may not place', () => {
+    //   . . . . .
+    //   . . X . .   h9
+    //   . X * X .   g8 . i8      * is a double-three
+    //   . . X . .   h7
+    const cross: Position = { rule: 'renju', black: 'g8 i8 h7 h9', white: ['a1', 'C1', 'e1', 'g1'] };
+    expect(judge(cross).forbidden).toEqual({ h8: 'double-three' });
+    expect(judge({ ...cross, side: 'white' }).forbidden).toEqual({});
+    expect(judge({ ...cross, rule: 'standard' }).forbidden).toEqual({});
+  });
+
+  it('finds an empty board in an empty question', () => {
+    expect(judge({})).toEqual({ winner: undefined, line: undefined, forbidden: {}, toMove: 'black' });
+  });
+});
+
+describe('a position that cannot be is refused with a code and data', () => {
+  /** As a caller without types would give it. */
+  const untyped = (position: object): Position => position as Position;
+  const table: readonly (readonly [string, Position, object])[] = [
+    ['a rule set that is none', untyped({ rule: 'go' }), { code: 'rule-unknown', given: 'go' }],
+    ['a board too large', { size: 23 }, { code: 'size-unsupported', given: '23' }],
+    ['a side that is none', untyped({ side: 'red' }), { code: 'side-unknown', given: 'red' }],
+    ['counts that do not tell the side', { white: 'h8' }, { code: 'side-missing', black: 0, white: 1 }],
+    ['a side against the moves', { moves: 'h8', side: 'black' }, { code: 'side-contradicts-moves', toMove: 'white' }],
+    ['moves that are a number', untyped({ moves: 8 }), { code: 'points-unreadable', key: 'moves', given: '8' }],
+    ['a move that is no point', { moves: 'h8 x' }, { code: 'point-unreadable', given: 'x', ply: 1 }],
+    ['a stone outside', { size: 5, black: ['h8'] }, { code: 'point-outside', given: 'h8' }],
+    ['a point played twice', { moves: 'h8 i8 H8' }, { code: 'point-occupied', given: 'H8', ply: 2 }],
+    ['stones of both on a point', { black: 'h8', white: 'h8' }, { code: 'point-occupied', given: 'h8' }],
+    [
+      'a double-three by black',
+      { rule: 'renju', moves: 'g8 a1 i8 c1 h7 e1 h9 g1 h8' },
+      { code: 'point-forbidden', given: 'h8', ply: 8, reason: 'double-three' },
+    ],
+    [
+      'a move after the end',
+      { moves: `${FINISHED.moves} a15` },
+      { code: 'game-over', given: 'a15', ply: 9, winner: 'black' },
+    ],
+  ];
+  for (const [what, position, refusal] of table) {
+    it(what, async () => {
+      expect(() => judge(position)).toThrow(expect.objectContaining({ name: 'TianyuanError', refusal }));
+      await expect(analystHere().analyze(position)).rejects.toMatchObject({ refusal });
+    });
+  }
+
+  const questions: readonly (readonly [string, (analyst: browserDoor.Analyst) => Promise<unknown>, object])[] = [
+    ['a finished game', (a) => a.analyze(FINISHED), { code: 'game-over', winner: 'black' }],
+    [
+      'a depth of half a ply',
+      (a) => a.analyze({}, { depth: 0.5 }),
+      { code: 'number-unsupported', key: 'depth', given: '0.5', least: 1, most: 999 },
+    ],
+    [
+      'a kind of win that is none',
+      (a) => a.solve({}, { kind: 'five' as 'vcf' }),
+      { code: 'kind-unknown', given: 'five' },
+    ],
+  ];
+  for (const [what, ask, refusal] of questions) {
+    it(`${what}, as a question`, () => expect(ask(analystHere())).rejects.toMatchObject({ refusal }));
+  }
+
+  it('a setting out of its range', () => {
+    expect(() => createAnalyst({ hashMb: 0 })).toThrow(
+      new TianyuanError({ code: 'number-unsupported', key: 'hashMb', given: '0', least: 1, most: 1024 }),
+    );
+  });
+});
+
+describe('an analyst', () => {
+  it('finds the winning four, and tells how it goes on', async () => {
+    const { best, score, pv, lines } = await analystHere().analyze(OPEN_THREE, { nodes: 5_000, multiPv: 2 });
+    expect(['g8', 'k8']).toContain(best);
+    expect(score).toEqual({ mate: 3 });
+    expect(pv[0]).toBe(best);
+    expect(lines.map((line) => line.score)).toEqual([{ mate: 3 }, { mate: 3 }]);
+  });
+
+  it('reports while it thinks, and its last report is the answer', async () => {
+    const seen: browserDoor.RunningLine[] = [];
+    const answer = await analystHere().analyze(
+      { moves: 'h8 h9' },
+      { nodes: 20_000, onInfo: (line) => seen.push(line) },
+    );
+    expect(seen.at(-1)).toMatchObject({ rank: 1, pv: answer.pv, score: answer.score, nodes: answer.nodes });
+  });
+
+  it('answers in the order of the questions', async () => {
+    const analyst = analystHere();
+    const answered: number[] = [];
+    const ask = (place: number, nodes: number) => analyst.analyze({}, { nodes }).then(() => answered.push(place));
+    await Promise.all([ask(1, 20_000), ask(2, 100), ask(3, 1_000)]);
+    expect(answered).toEqual([1, 2, 3]);
+  });
+
+  it('proves a win by fours, and that there is none', async () => {
+    const analyst = analystHere();
+    expect(await analyst.solve(OPEN_THREE)).toMatchObject({ win: true, kind: 'vcf', plies: 3, exhausted: false });
+    expect(await analyst.solve({ moves: 'h8 h9' })).toMatchObject({ win: false, pv: [], plies: 0, exhausted: true });
+  });
+
+  it('proves a win by threes, and never that there is none', async () => {
+    const analyst = analystHere();
+    const twoTwos: Position = { black: 'h8 i8 h9 g10', white: 'a1 c1 e1 a15' };
+    expect(await analyst.solve(twoTwos, { kind: 'vct' })).toMatchObject({ win: true, kind: 'vct', exhausted: false });
+    expect(await analyst.solve({}, { kind: 'vct' })).toMatchObject({ win: false, exhausted: false });
+  });
+
+  it('answers a stop with what it has', async () => {
+    const analyst = analystHere();
+    const running = analyst.analyze({ moves: 'h8 h9' }, { depth: 999, onInfo: () => analyst.stop() });
+    expect((await running).best).toMatch(/^[a-o]\d+$/);
+  });
+
+  it('gives up a question that is running, waiting or not yet asked when its signal says so, and goes on', async () => {
+    const analyst = analystHere();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = analyst.analyze({}, { depth: 999, signal: first.signal, onInfo: () => first.abort('enough') });
+    const waiting = analyst.analyze({}, { signal: second.signal });
+    const after = analyst.analyze(OPEN_THREE, { nodes: 1_000 });
+    second.abort('no longer');
+    await expect(waiting).rejects.toBe('no longer');
+    await expect(running).rejects.toBe('enough');
+    await expect(analyst.analyze({}, { signal: AbortSignal.abort('never') })).rejects.toBe('never');
+    expect((await after).score).toEqual({ mate: 3 });
+  });
+
+  it('rejects what waits, and what comes later, once it is disposed', async () => {
+    const analyst = analystHere();
+    const questions = [analyst.analyze({}), analyst.solve({})];
+    await Promise.resolve();
+    analyst.dispose();
+    for (const question of [...questions, analyst.analyze({})]) {
+      await expect(question).rejects.toMatchObject({ code: 'analyst-disposed' });
+    }
+  });
+});
+
+it('README lists every code, with its data', () => {
+  const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const codes = Array.from(text.matchAll(/^\| `([a-z-]+)` \|/gm), ([, code]) => code as ErrorCode);
+  expect(codes).toEqual([...ERROR_CODES]);
+});
