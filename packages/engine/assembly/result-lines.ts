@@ -7,7 +7,7 @@
  * fours know it.
  */
 import { base, PRINCIPAL, PRINCIPAL_LENGTH, RESULT_LINES, RESULT_LINE_BYTES, SCRATCH } from './memory-map';
-import { countOf, hash, isRenju, make, side, unmake } from './board';
+import { classAt, countOf, hash, isRenju, make, side, unmake } from './board';
 import { BLACK } from './point';
 import { CLASS_FIVE, CLASS_OPEN_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
@@ -84,10 +84,12 @@ export function completeLine(index: i32): void {
   const plies = min(MAX_LINE_LENGTH, MATE - abs(score));
   let length = load<i32>(line, LINE_LENGTH);
   for (let ply = 0; ply < length; ply++) make(load<u16>(line + (ply << 1), LINE_MOVES));
-  while (length < plies) {
+  let isFive = false;
+  while (length < plies && !isFive) {
     const wins = ((plies - length) & 1) == 1;
     const point = wins ? winningMove(plies - length) : losingMove();
     if (point == 0) break;
+    isFive = classAt(point, side) == CLASS_FIVE;
     store<u16>(line + (length << 1), point, LINE_MOVES);
     length++;
     make(point);

@@ -3,7 +3,7 @@
  * Lists are u16 points in SCRATCH. Like the search it can be left after a slice and called again.
  */
 import { base, SCRATCH } from './memory-map';
-import { countOf, isRenju, make, side, unmake } from './board';
+import { classAt, countOf, isRenju, make, side, unmake } from './board';
 import { BLACK } from './point';
 import { CLASS_FIVE, CLASS_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
@@ -35,15 +35,24 @@ export function solveVcf(maxFours: i32): i32 {
 
 /** Writes the proof's main line by playing it: the attacker's shortest win, the defender's longest resistance. */
 function writeLine(plies: i32): void {
-  let length = 0;
-  for (; length < plies; length++) {
+  for (let length = 0; length < plies; length++) {
     const attacking = (length & 1) == 0;
     const point = attacking ? attackMove(plies - length) : resistance(plies - length);
-    if (point == 0) break;
-    append(point);
-    make(point);
+    if (point == 0 || playInLine(point)) break;
   }
-  for (; length > 0; length--) unmake();
+  takeLineBack();
+}
+
+/** Adds a move to the line and makes it; true when it is the five that ends the line. */
+function playInLine(point: i32): bool {
+  const isFive = classAt(point, side) == CLASS_FIVE;
+  append(point);
+  make(point);
+  return isFive;
+}
+
+function takeLineBack(): void {
+  for (let length = listedCount; length > 0; length--) unmake();
 }
 
 function attackMove(plies: i32): i32 {
@@ -61,17 +70,14 @@ export function solveVct(): i32 {
 
 const LINE_NODES: i64 = 200000;
 
-/** Writes the main line of a win that `vct` has just proved on the board. */
+/** Writes the main line, up to the five, of a win that `vct` has just proved on the board; `plies` is the most it takes. */
 export function writeVctLine(plies: i32): void {
   listedCount = 0;
-  let length = 0;
-  for (; length < plies; length++) {
+  for (let length = 0; length < plies; length++) {
     const point = (length & 1) == 0 ? threatMove() : longestDefence();
-    if (point == 0) break;
-    append(point);
-    make(point);
+    if (point == 0 || playInLine(point)) break;
   }
-  for (; length > 0; length--) unmake();
+  takeLineBack();
 }
 
 function threatMove(): i32 {

@@ -35,9 +35,9 @@ export type SolveStatus = 'win' | 'none' | 'unknown';
 
 export interface SolveResult {
   readonly status: SolveStatus;
-  /** The proof's main line up to the five; empty without a win. */
+  /** The proof's main line up to the five; empty without a win. For threes it may be shorter than `plies`. */
   readonly pv: readonly BoardIndex[];
-  /** Plies to the five, 0 without a win. */
+  /** Plies to the five, 0 without a win: exact for fours, the most that a defence can reach for threes. */
   readonly plies: number;
   readonly nodes: number;
   readonly timeMs: number;
