@@ -13,7 +13,7 @@ export interface StopSignal {
 }
 
 interface Limits {
-  /** Milliseconds, 1 to 86,400,000. Default 1,000 where no other limit is given. */
+  /** Milliseconds of the search itself, 1 to 86,400,000; waiting for other questions does not count. Default 1,000 where no other limit is given. */
   readonly timeMs?: number;
   /**
    * Positions to look at, at most. With this or `depth`, and one thread, the answer is the same on every machine: in Node's worker and
@@ -29,7 +29,7 @@ export interface AnalyzeOptions extends Limits {
   readonly depth?: number;
   /** How many best moves are wanted, 1 to 64. Default 1. */
   readonly multiPv?: number;
-  /** Called for each line of each deeper look, at most some ten times a second. */
+  /** Called for each line of each deeper look, at most some ten times a second. What it throws nobody catches. */
   readonly onInfo?: (line: RunningLine) => void;
 }
 

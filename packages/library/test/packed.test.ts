@@ -183,8 +183,9 @@ describe('in a browser', () => {
   });
 
   it('and where it is not, from a plain file server, it analyses too', async () => {
-    const { best, pv, nodes } = await shownOn({});
+    const { best, pv, depth, nodes } = await shownOn({});
     expect(best).toBe(pv[0]);
-    expect(nodes).toBe(50_000);
+    expect(depth).toBeGreaterThan(1);
+    expect(nodes).toBeLessThanOrEqual(50_000);
   });
 });
