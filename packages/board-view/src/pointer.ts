@@ -32,16 +32,20 @@ const FINGER_SLOP_PX = 10;
 export function listenToPointers(element: HTMLElement, target: PointerTarget, signal: AbortSignal): void {
   const down = new Set<number>();
   let press: Press | undefined;
+  /** The tap that ends now has meant a point. */
+  let tapped = false;
 
   element.addEventListener('pointerdown', onDown, { signal });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });
   element.addEventListener('pointercancel', onCancel, { signal });
   element.addEventListener('pointerleave', onLeave, { signal });
+  element.addEventListener('touchend', onTouchEnd, { signal, passive: false });
 
   function onDown(event: PointerEvent): void {
     down.add(event.pointerId);
     press = undefined;
+    tapped = false;
     if (down.size > 1 || !event.isPrimary || event.button !== 0 || event.ctrlKey) return;
     const point = target.pointAt(event.clientX, event.clientY);
     if (point !== undefined) press = { pointer: event.pointerId, point, x: event.clientX, y: event.clientY };
@@ -58,13 +62,23 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget, si
     if (meant === undefined || event.pointerId !== meant.pointer || event.button !== 0) return;
     press = undefined;
     if (hasLeft(meant, event)) return;
-    if (event.pointerType === 'touch') target.onMeant(meant.point, 'touch');
+    tapped = event.pointerType === 'touch';
+    if (tapped) target.onMeant(meant.point, 'touch');
     else if (target.pointAt(event.clientX, event.clientY) === meant.point) target.onMeant(meant.point, 'mouse');
   }
 
   function hasLeft(from: Press, event: PointerEvent): boolean {
     const reach = event.pointerType === 'touch' ? FINGER_SLOP_PX : target.screenCellPx() / 2;
     return Math.hypot(event.clientX - from.x, event.clientY - from.y) > reach;
+  }
+
+  /**
+   * What a tap meant was done on its way up. The browser's own click would follow, at the same place of a page that may
+   * have moved by then, and press whatever lies there now.
+   */
+  function onTouchEnd(event: TouchEvent): void {
+    if (tapped && event.cancelable) event.preventDefault();
+    tapped = false;
   }
 
   function onCancel(event: PointerEvent): void {

@@ -75,6 +75,18 @@ describe('a finger', () => {
     expect(board.previews).toEqual(['h8']);
   });
 
+  it('keeps the browser from clicking once more where it tapped, and only there', () => {
+    const board = mount(360, { showCoordinates: false });
+    const liftsAfter = (point: { readonly x: number; readonly y: number }): boolean => {
+      tap(board, point);
+      return board.root.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true }));
+    };
+    const { x, y } = spot(board, 'h8');
+    expect(liftsAfter({ x, y })).toBe(false);
+    expect(liftsAfter({ x: x + 12, y: y + 12 })).toBe(true);
+    expect(board.meant).toEqual(['h8 touch']);
+  });
+
   it('means nothing when it scrolls, pinches, or a second finger is down', () => {
     const board = mount(400);
     const touch = { pointerType: 'touch' };
