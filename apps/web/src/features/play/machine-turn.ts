@@ -60,7 +60,7 @@ export class MachineTurn {
     if (opponent.kind !== 'machine') return;
     const id = this.#nextId++;
     this.#state = game.match;
-    this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now() };
+    this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now(), restarted: false };
     const { settings, moves, toMove } = game.match;
     const request: ThinkRequest = {
       id,
@@ -74,9 +74,15 @@ export class MachineTurn {
       minimumMs: this.#config.minimumMs(),
     };
     this.#config.host.think(request, {
+      onRestart: () => this.#restarted(id),
       onBest: (best) => this.#answered(best.id, () => this.#config.onMove(best.point)),
       onError: (error) => this.#answered(error.id, () => this.#config.onGone(JSON.stringify(error))),
     });
+  }
+
+  #restarted(id: number): void {
+    const thinking = this.#thinking.value;
+    if (thinking?.requestId === id) this.#thinking.value = { ...thinking, restarted: true };
   }
 
   #answered(id: number, act: () => void): void {

@@ -40,6 +40,8 @@ export interface Thinking {
   readonly opponent: OpponentId;
   /** On the controller's clock. */
   readonly since: number;
+  /** The worker died once; the move is being thought again. */
+  readonly restarted: boolean;
 }
 
 /** Something that was asked and could not be. Shown until the next action. */

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Clock } from '@tianyuan/engine-host';
 import type { Thinking } from './model.ts';
 
@@ -16,10 +16,12 @@ export function createThinkingClock(
   clock: Clock,
 ): ReadonlySignal<number | undefined> {
   const elapsedMs = signal<number | undefined>(undefined);
+  // A thought that begins anew in another worker is still the same request: its seconds go on.
+  const requestId = computed(() => thinking.value?.requestId);
   effect(() => {
-    const running = thinking.value;
+    const running = requestId.value;
     elapsedMs.value = undefined;
-    if (!running) return;
+    if (running === undefined) return;
     const begun = clock.now();
     const tick = (): void => {
       elapsedMs.value = clock.now() - begun;

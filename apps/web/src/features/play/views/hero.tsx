@@ -4,6 +4,7 @@ import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findOpponent } from '../opponents.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
 
 /** The sentence of a first visit. `|` in it is a place to break the line where the page is wide. */
 export function HeroTitle(): JSX.Element {
@@ -29,10 +30,17 @@ export function HeroTitle(): JSX.Element {
 
 /** What can be done on a first visit besides placing a stone anywhere. */
 export function HeroActions(): JSX.Element {
-  const { play, text, sheet } = useApp();
+  const { play, text, sheet, preview } = useApp();
   const { t } = text.value;
   const { opponent, match } = play.game.value;
   const row = findOpponent(opponent);
+  if (preview.value !== undefined) {
+    return (
+      <div class="hero-actions">
+        <ConfirmBar />
+      </div>
+    );
+  }
   return (
     <div class="hero-actions">
       <button

@@ -44,10 +44,11 @@ export function TurnMessage(): JSX.Element {
 
 /** What went wrong around the game, as long as it is so. */
 function Strips(): JSX.Element {
-  const { text, unsaved, damaged, update } = useApp();
+  const { play, text, unsaved, damaged, update } = useApp();
   const { t } = text.value;
   return (
     <>
+      {play.thinking.value?.restarted && <Strip>{t('engine.restart')}</Strip>}
       {update.value && <Strip>{t('update.ready')}</Strip>}
       {unsaved.value && <Strip>{t('fault.storage')}</Strip>}
       {damaged.value && (
