@@ -20,6 +20,7 @@ test.describe('a worker killed in mid-thought', () => {
       const game = new GamePage(page);
       await game.open();
       await Promise.all([killWorkers(page, 1, 100, how), game.point('H8').click()]);
+      await expect(page.getByText('The engine restarted; it is thinking this move again')).toBeVisible();
       const match = await game.settled();
       expect(match.moves.length).toBe(2);
       expect((await workersOf(page)).made).toBe(2);

@@ -30,6 +30,8 @@ export type HostState = 'initial' | 'loading' | 'idle' | 'computing' | 'failed';
 
 export interface ThinkHandlers {
   onInfo?(info: ThinkInfo): void;
+  /** The worker died; another one thinks the same request from its beginning. */
+  onRestart?(): void;
   onBest(best: BestMove): void;
   onError(error: HostError): void;
 }
@@ -212,6 +214,8 @@ class Host implements EngineHost {
     if (!task || this.#held) return;
     if (!lostDropped) task.deaths += 1;
     if (task.deaths <= DEATHS_ALLOWED) {
+      if (!lostDropped) task.handlers.onRestart?.();
+      // The caller may have asked for something else in the meantime.
       this.#advance();
       return;
     }

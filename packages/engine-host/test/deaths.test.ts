@@ -20,14 +20,15 @@ const deaths: { readonly cause: DeathCause; readonly happen: (stage: Stage) => v
 ];
 
 describe.each(deaths)('a worker that dies of: $cause', ({ cause, happen }) => {
-  test('is replaced once and asked again; the caller notices nothing', async () => {
+  test('is replaced once and asked again; the caller is told, and gets the answer', async () => {
     const stage = thinkingStage();
     await happen(stage);
     expect(stage.host.state).toBe('loading');
     expect(stage.workers[0]?.terminated).toBe(true);
     stage.worker.says({ kind: 'ready' });
     stage.worker.says({ kind: 'best', run: 1, best: { id: 1, point: 11 } });
-    expect(stage.said().slice(-7)).toEqual([
+    expect(stage.said().slice(-8)).toEqual([
+      'caller: restarted',
       'worker 2',
       '2>host: ready',
       'host>2: open',
@@ -110,7 +111,7 @@ describe('a worker that never loads', () => {
     stage.think(1);
     expect(stage.said()).toEqual([]);
     await stage.clock.pass(0);
-    expect(stage.said()).toEqual(['caller: error #1 engine-died not-spawned']);
+    expect(stage.said()).toEqual(['caller: restarted', 'caller: error #1 engine-died not-spawned']);
     expect(stage.clock.pending).toBe(0);
   });
 

@@ -43,6 +43,7 @@ export function createStage(config: Partial<HostConfig> = {}): Stage {
   const host = createHost({ clock, spawn, ...config });
   const handlers: ThinkHandlers = {
     onInfo: (info) => transcript.push(`caller: info #${info.id} depth ${info.depth}`),
+    onRestart: () => transcript.push('caller: restarted'),
     onBest: (best) => transcript.push(`caller: best #${best.id} ${best.point}`),
     onError: (error) =>
       transcript.push(`caller: error #${error.id} ${error.code}${'cause' in error ? ` ${error.cause}` : ''}`),

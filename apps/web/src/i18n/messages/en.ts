@@ -218,6 +218,7 @@ export const en = {
   'settings.offline': 'Saved for offline play',
   'settings.version': 'Version {version}',
 
+  'engine.restart': 'The engine restarted; it is thinking this move again',
   'fault.kept': 'The game is kept.',
   'fault.engine-gone': 'The engine does not answer. Retry, or play with two people.',
   'fault.illegal-move':

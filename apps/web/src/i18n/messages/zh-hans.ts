@@ -215,6 +215,7 @@ export const zhHans = {
   'settings.offline': '已存好，断网也能下',
   'settings.version': '版本 {version}',
 
+  'engine.restart': '引擎重启了一次，这一手会重新想',
   'fault.kept': '棋局还在。',
   'fault.engine-gone': '引擎没有应答。可以重试，或改为双人。',
   'fault.illegal-move': '{name}给出的 {point} 不能下，没有落子。可以重试，或改为双人。',
