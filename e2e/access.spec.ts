@@ -1,5 +1,5 @@
-// The page for those who do not see it, or have no mouse: whole games by keys alone and by a reader's tree alone.
-import AxeBuilder from '@axe-core/playwright';
+// The page for those who have no mouse: a whole game by keys alone; and a checker of accessibility on every situation.
+import { AxeBuilder } from '@axe-core/playwright';
 import { pointName } from '@tianyuan/rules';
 import { expect, type Page } from 'playwright/test';
 import { GamePage, prepare, type Settings } from './support/game-page.ts';
@@ -57,28 +57,6 @@ test('arrows walk over the board, and stop at its edges', async ({ page, context
   await expect(game.point('A15')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(game.point('A15')).toHaveAccessibleName('A15, black, move 1, last move');
-});
-
-test('a whole game by a reader’s tree alone: names in, names out', async ({ page, context }) => {
-  await prepare(context, people());
-  const game = new GamePage(page);
-  await game.open();
-  const activate = (name: string): Promise<void> =>
-    game.point(name).evaluate((cell: HTMLElement) => {
-      cell.focus();
-      cell.click();
-    });
-  await expect(page.getByRole('grid', { name: 'Board, 15 lines' })).toBeVisible();
-  const moves = 'H8 A1 I8 B1 J8 C1 K8 D1 L8'.split(' ');
-  for (const [ply, name] of moves.entries()) {
-    await activate(name);
-    await expect(game.said).toContainText(`${name}, ${ply % 2 === 0 ? 'black' : 'white'}, move ${ply + 1}`);
-  }
-  await expect(game.said).toContainText('Black wins in');
-  await expect(page.getByRole('heading', { level: 1, name: 'Black wins' })).toBeVisible();
-  await activate('O15');
-  await expect(game.said).toContainText('This game is over');
-  expect((await game.expectSound()).moves.length).toBe(9);
 });
 
 test('an empty point names no colour, in either language', async ({ page, context }) => {
@@ -146,7 +124,12 @@ test('resigning by keys: asked once, declined by Escape', async ({ page, context
   await expect(game.title).toHaveText('White to move');
 });
 
-/** Situations that an accessibility checker looks at, in both themes. */
+async function open(game: GamePage, opener: string): Promise<void> {
+  await game.button(opener).first().click();
+  await expect(game.page.getByRole('dialog')).toBeVisible();
+}
+
+/** English on a wide screen by day; other looks are gone through in readers.spec.ts. */
 const SITUATIONS: readonly (readonly [name: string, settings: Settings, arrive: (game: GamePage) => Promise<void>])[] =
   [
     ['the first screen', {}, async () => {}],
@@ -160,8 +143,8 @@ const SITUATIONS: readonly (readonly [name: string, settings: Settings, arrive: 
       },
     ],
     ['a result', people(), (game) => game.place('H8', 'A1', 'I8', 'B1', 'J8', 'C1', 'K8', 'D1', 'L8')],
-    ['the new-game sheet', {}, (game) => game.button('Change').click()],
-    ['the settings', {}, (game) => game.page.locator('header').getByRole('button', { name: 'Settings' }).click()],
+    ['the new-game sheet', {}, (game) => open(game, 'Change')],
+    ['the settings', {}, (game) => open(game, 'Settings')],
     [
       'the question before resigning',
       people(),
@@ -172,24 +155,17 @@ const SITUATIONS: readonly (readonly [name: string, settings: Settings, arrive: 
     ],
   ];
 
-// Contrast is computed for every pair in the unit tests; at night two situations tell whether anything else differs.
-const NIGHT = ['a game', 'a forbidden point explained'];
-
-for (const theme of ['wood', 'night'] as const) {
-  for (const [name, settings, arrive] of SITUATIONS) {
-    if (theme === 'night' && !NIGHT.includes(name)) continue;
-    test(`nothing to complain of: ${name}, ${theme}`, async ({ page, context }) => {
-      await prepare(context, { ...settings, theme, animation: 'less' });
-      const game = new GamePage(page);
-      await game.open();
-      await arrive(game);
-      await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-      ).toEqual([]);
-    });
-  }
+for (const [name, settings, arrive] of SITUATIONS) {
+  test(`nothing to complain of: ${name}`, async ({ page, context }) => {
+    await prepare(context, { ...settings, animation: 'off' });
+    const game = new GamePage(page);
+    await game.open();
+    await arrive(game);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  });
 }

@@ -157,10 +157,11 @@ export function isMain(moduleUrl) {
   return started !== undefined && existsSync(started) && fileURLToPath(moduleUrl) === realpathSync(started);
 }
 
-/** Ends with a sentence where Node is older than the tools allow, instead of a puzzling failure later. */
+/** Ends with a sentence where the tools do not run on this Node, instead of a puzzling failure later. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  say(`Tianyuan needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`);
+  const runs = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  if (runs) return;
+  say(`Tianyuan needs Node 20.19, 22.12, 24 or newer; this is ${process.versions.node}. Install one and try again.`);
   process.exit(1);
 }

@@ -1,7 +1,17 @@
 // One set-up at a time. Installing wipes node_modules and building rewrites dist, so two starts at once must queue.
 // The lock is a file with the holder's process id; the holder touches it as long as it works. It is stale, and taken
 // over, when that process is gone or has not touched it for a minute (another machine, a reused process id).
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT, say } from './lib.mjs';
@@ -39,9 +49,10 @@ function isAlive(pid) {
  */
 function holderOf(file) {
   try {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    const text = readFileSync(file, 'utf8');
+    const pid = Number.parseInt(text, 10);
     const isFresh = Date.now() - statSync(file).mtimeMs < STALE_MS;
-    return { pid, isStale: !isFresh || (Number.isInteger(pid) && !isAlive(pid)) };
+    return { text, pid, isStale: !isFresh || (Number.isInteger(pid) && !isAlive(pid)) };
   } catch {
     return undefined;
   }
@@ -49,19 +60,30 @@ function holderOf(file) {
 
 /**
  * Takes a stale lock away. Renaming first makes one of several waiters the one that removes it; had a fresh lock been
- * made in between, it is the fresh one that was renamed, and it is put back.
+ * made in between, it is the fresh one that was renamed, and it is put back, unless yet another stands there by now.
  * @param {string} file
- * @param {number} stalePid
+ * @param {string} staleText what stands in the stale lock, possibly nothing
  */
-function removeStale(file, stalePid) {
+function removeStale(file, staleText) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
-    if (Number.parseInt(readFileSync(aside, 'utf8'), 10) !== stalePid) renameSync(aside, file);
+    if (readFileSync(aside, 'utf8') !== staleText) linkSync(aside, file);
+  } catch (error) {
+    // Another waiter was quicker to take it away, or to make its own.
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
     rmSync(aside, { force: true });
-  } catch {
-    // Another waiter was quicker.
   }
+}
+
+/**
+ * Lets go of the lock, if it is still ours: a process that slept too long may have lost it to another.
+ * @param {string} file
+ */
+function letGo(file) {
+  if (holderOf(file)?.pid === process.pid) rmSync(file, { force: true });
 }
 
 /** @param {string} file */
@@ -69,13 +91,11 @@ async function take(file) {
   let told = false;
   while (!tryTake(file)) {
     const holder = holderOf(file);
-    if (holder?.isStale) {
-      removeStale(file, holder.pid);
-      continue;
-    }
-    if (!told && holder)
+    if (holder?.isStale) removeStale(file, holder.text);
+    else if (!told && holder) {
       say(`Another Tianyuan command (process ${holder.pid}) is installing or building; waiting for it.`);
-    told = true;
+      told = true;
+    }
     await delay(POLL_MS);
   }
 }
@@ -91,7 +111,7 @@ export async function withSetupLock(work, file = LOCK_FILE) {
   await take(file);
   const touch = setInterval(() => existsSync(file) && utimesSync(file, new Date(), new Date()), TOUCH_MS);
   touch.unref();
-  const release = () => rmSync(file, { force: true });
+  const release = () => letGo(file);
   process.once('exit', release);
   try {
     return await work();

@@ -55,7 +55,7 @@ function manifestOf(version) {
 
 /**
  * One file for each entry, and chunks for what they share. Built as for a server, also for browsers: so addresses of files
-&(…, import.meta.url)`) stay as they are written, for the bundler of whoever uses the library.
+ * (`new URL(…, import.meta.url)`) stay as they are written, for the bundler of whoever uses the library.
  * @param {string} outDir
  */
 async function bundle(outDir) {

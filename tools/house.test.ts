@@ -1,6 +1,6 @@
 // The parts of the house's commands that decide something: what counts as installed, what counts as passed, who may set up.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECURITY_HEADERS } from '@tianyuan/server';
@@ -141,6 +141,19 @@ describe('the set-up lock', () => {
     const longAgo = new Date(Date.now() - 120_000);
     utimesSync(file, longAgo, longAgo);
     expect(await withSetupLock(async () => 'worked', file)).toBe('worked');
+  });
+
+  it('is taken over when it is empty and old: its holder died before it could write its name', async () => {
+    writeFileSync(file, '');
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(file, longAgo, longAgo);
+    expect(await withSetupLock(async () => 'worked', file)).toBe('worked');
+  });
+
+  it('is left alone when it has become that of somebody else', async () => {
+    await withSetupLock(async () => writeFileSync(file, '1'), file);
+    expect(readFileSync(file, 'utf8')).toBe('1');
+    rmSync(file);
   });
 });
 
