@@ -62,6 +62,7 @@ export function invalidateTables(): void { store<i32>(CONTROL_TABLES, 0); }
 export function clearHash(): void {
   clearTable();
   forgetOrder();
+  store<i32>(CONTROL_GENERATION, 0);
 }
 
 // --- the position

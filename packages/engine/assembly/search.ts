@@ -141,7 +141,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
       continue;
     }
 
-    // Step 13. The one answer to a five costs no depth.
+    // Step 13. An answer to a five costs no depth. (In caro there are often two or three: if those cost a ply, caro needs half
+    // the nodes to a depth and plays no better with the same nodes, −41 ± 80 Elo at 4,000 a move, 2026-11.)
     const nextDepth = mode == MODE_BLOCK ? depth : depth - 1;
     store<u16>(base + STACK_MOVE + (ply << 1), point);
     const takes = classAt(point, opponent);

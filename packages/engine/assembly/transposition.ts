@@ -23,10 +23,10 @@ export function setTable(address: usize, bytes: usize): void {
   bucketMask = (bytes >> 6) - 1;
 }
 
-/** A new search begins: what older ones stored may be replaced first. */
+/** A new search begins: what older ones stored may be replaced first. Never 0: that is the age of an empty entry. */
 export function setGeneration(value: i32): void {
   store<i32>(CONTROL_TABLE_USED, 1);
-  generation = value & 255;
+  generation = (value % 255) + 1;
 }
 
 export function clearTable(): void {

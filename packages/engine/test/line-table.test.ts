@@ -39,10 +39,7 @@ describe('the line table', () => {
     const seen = new Set<string>();
     for (const [size, percent] of [
       [5, 40],
-      [6, 50],
-      [9, 30],
       [15, 12],
-      [15, 30],
       [15, 45],
       [22, 35],
       [22, 55],

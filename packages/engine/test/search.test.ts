@@ -81,6 +81,13 @@ describe('the search', () => {
     expect(only).toContain(engine.search({ limits: { depth: 4 }, only }).best);
   });
 
+  it('refuses to choose among moves that are taken or outside', () => {
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves('h8 i9', 15) });
+    for (const only of [readMoves('h8', 15), [225], [-1]]) {
+      expect(() => engine.search({ limits: { depth: 1 }, only })).toThrow(RangeError);
+    }
+  });
+
   it('counts plies to the five, and tells a loss from a win', () => {
     // An open four: white can only choose on which side to lose.
     engine.clearHash();
@@ -133,6 +140,16 @@ describe('the search', () => {
     const gaps = seen.slice(1).map((nodes, index) => nodes - (seen[index] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(2000);
     expect(seen.at(-1)).toBeGreaterThan(50_000);
+  });
+
+  it('takes the same nodes in a new game, however many searches came before', () => {
+    const nodes = new Set<number>();
+    for (let game = 0; game < 260; game++) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'standard', size: 15, moves: readMoves('h8 i9 g10 g8', 15) });
+      nodes.add(engine.search({ limits: { depth: 4 } }).nodes);
+    }
+    expect(nodes.size).toBe(1);
   });
 
   it('keeps the node limit', () => {

@@ -60,7 +60,7 @@ describe('symmetry', () => {
 
   it.each(RULE_SETS)('a turned position has the same score, nodes and, turned, the same move (%s)', (ruleSet) => {
     const random = new Random(13);
-    for (let count = 0; count < countOfCases(3, 20); count++) {
+    for (let count = 0; count < countOfCases(2, 20); count++) {
       const size = random.pick([9, 15, 20]);
       const position = lists(randomMoves(engine, ruleSet, size, 8 + random.below(14), random));
       const first = answer(engine, ruleSet, size, position, 5);
@@ -92,7 +92,7 @@ describe('symmetry', () => {
     (ruleSet) => {
       const random = new Random(37);
       const scores = new Set<string>();
-      for (let count = 0; count < countOfCases(4, 20); count++) {
+      for (let count = 0; count < countOfCases(3, 20); count++) {
         const size = random.pick([6, 9, 15, 19]);
         const position = lists(randomMoves(complete, ruleSet, size, random.pick([4, 6, 8, 12]), random));
         const { lines, best: first = -1 } = answer(complete, ruleSet, size, position, DEPTH);

@@ -49,7 +49,7 @@ describe('the solver of fours and threes', () => {
   });
 
   it('shows a line that is legal and ends with the five', () => {
-    for (const row of wins) {
+    for (const row of sampleOf(wins, 40)) {
       const { status, pv, plies } = solve(row, 50_000);
       if (status !== 'win') continue;
       expect(faultOf(row, pv), row.id).toBeUndefined();
