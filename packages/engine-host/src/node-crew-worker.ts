@@ -2,16 +2,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '@tianyuan/engine';
 import type { CrewPosition } from './engine-thinker.ts';
-import type { CrewSeat } from './node-crew.ts';
+import { type CrewSeat, DEAD, SEARCHING } from './node-crew.ts';
 
-const { searching, ...options }: CrewSeat = workerData;
+const { words: shared, ...options }: CrewSeat = workerData;
 const engine = await createEngine({ ...options, shared: true, turnsBoard: false });
-const count = new Int32Array(searching);
+const words = new Int32Array(shared);
 
 parentPort?.on('message', (position: CrewPosition) => {
-  engine.setPosition(position);
-  engine.search({ limits: {} });
-  Atomics.sub(count, 0, 1);
-  Atomics.notify(count, 0);
+  try {
+    engine.setPosition(position);
+    engine.search({ limits: {} });
+  } catch (error) {
+    Atomics.add(words, DEAD, 1);
+    throw error;
+  } finally {
+    Atomics.sub(words, SEARCHING, 1);
+    Atomics.notify(words, SEARCHING);
+  }
 });
 parentPort?.postMessage('ready');
