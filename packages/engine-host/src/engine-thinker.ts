@@ -37,7 +37,7 @@ export interface EngineCrew {
   ready(): Promise<void>;
   /** All begin to search this position. */
   search(position: CrewPosition): void;
-  /** Returns when all have left the search; the engine's stop word is set before. */
+  /** Returns when all have left the search; the engine's stop word is set before. Throws where that cannot be said. */
   halt(): void;
   dispose(): void;
 }
@@ -123,7 +123,7 @@ class EngineRoom {
     return performance.now();
   }
 
-  /** A rejected search leaves no engine behind: its memory may be anything. */
+  /** A rejected search, or a crew that does not halt, leaves no engine behind: its memory may be anything. */
   async search(
     position: ThinkPosition,
     request: ThinkRequest,
@@ -133,20 +133,33 @@ class EngineRoom {
   ): Promise<SearchResult> {
     const engine = this.#engine;
     if (!engine) throw new Error('engine-host: no engine is open');
+    this.#isStopped = isStopped;
     try {
-      if (request.fresh && this.#isUsed) engine.clearHash();
-      this.#isUsed = true;
-      const placed = crewPositionOf(position);
-      engine.setPosition(placed);
-      Atomics.store(engine.stopFlag, 0, 0);
-      this.#isStopped = isStopped;
-      this.#crew?.search(placed);
-      return await this.#run(engine, request, started, report);
+      return await this.#together(engine, position, request, () => this.#run(engine, request, started, report));
     } catch (error) {
       this.#close();
       throw error;
     } finally {
       this.#isStopped = () => false;
+    }
+  }
+
+  /** The crew searches for as long as this thread does, and has left the search when this returns. */
+  async #together(
+    engine: Engine,
+    position: ThinkPosition,
+    { fresh }: ThinkRequest,
+    run: () => Promise<SearchResult>,
+  ): Promise<SearchResult> {
+    if (fresh && this.#isUsed) engine.clearHash();
+    this.#isUsed = true;
+    const placed = crewPositionOf(position);
+    engine.setPosition(placed);
+    Atomics.store(engine.stopFlag, 0, 0);
+    this.#crew?.search(placed);
+    try {
+      return await run();
+    } finally {
       Atomics.store(engine.stopFlag, 0, 1);
       this.#crew?.halt();
     }

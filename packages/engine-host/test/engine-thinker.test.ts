@@ -1,6 +1,7 @@
 import { loadModule } from '@tianyuan/engine/node';
 import {
   createHost,
+  type EngineCrew,
   engineThinker,
   inProcessPort,
   serveThinker,
@@ -102,6 +103,33 @@ describe('the engine as a thinker', () => {
     });
     expect(await heard).toMatchObject({ id: 7, point: expect.any(Number) });
     host.dispose();
+  });
+
+  test('a crew that does not halt is disposed of, its engine with it, and the next request has new ones', async () => {
+    const calls: string[] = [];
+    const crewThat = (halt: () => void): EngineCrew => ({
+      ready: async () => void calls.push('ready'),
+      search: () => void calls.push('search'),
+      halt,
+      dispose: () => void calls.push('dispose'),
+    });
+    const crews = [
+      crewThat(() => {
+        throw new Error('planted');
+      }),
+      crewThat(() => void calls.push('halt')),
+    ];
+    const together = engineThinker({
+      module: await loadModule({ shared: true }),
+      shared: true,
+      options: { threads: 2, hashMb: 1 },
+      startCrew: () => crews.shift() as EngineCrew,
+    });
+    const answer = () => together(engineRequest({}), () => undefined, never);
+    await expect(answer()).rejects.toThrow('planted');
+    expect(calls.splice(0)).toEqual(['ready', 'search', 'dispose']);
+    expect(await answer()).toMatchObject({ point: expect.any(Number) });
+    expect(calls).toEqual(['ready', 'search', 'halt']);
   });
 
   test('its host tells a refusal to the caller', async () => {
