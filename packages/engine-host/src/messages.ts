@@ -101,7 +101,7 @@ export const THINK_REFUSAL_CODES = [
   'rule-set-unknown',
   'point-outside',
   'point-occupied',
-  'side-mismatch',
+  'side-contradicts-moves',
   'game-over',
   'player-unknown',
 ] as const;
@@ -111,7 +111,7 @@ export type ThinkRefusal =
   | { readonly code: 'rule-set-unknown'; readonly ruleSet: string }
   | { readonly code: 'point-outside'; readonly point: number }
   | { readonly code: 'point-occupied'; readonly point: number }
-  | { readonly code: 'side-mismatch'; readonly moves: number }
+  | { readonly code: 'side-contradicts-moves'; readonly toMove: Color }
   | { readonly code: 'game-over' }
   | { readonly code: 'player-unknown'; readonly player: string };
 

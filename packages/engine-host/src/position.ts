@@ -34,9 +34,8 @@ export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRe
   if (!isSize(size)) return refused({ code: 'size-unsupported', size });
   if (!isRuleSetId(ruleSet)) return refused({ code: 'rule-set-unknown', ruleSet });
   const isSetUp = request.black !== undefined || request.white !== undefined;
-  if (!isSetUp && side !== (moves.length % 2 === 0 ? 'black' : 'white')) {
-    return refused({ code: 'side-mismatch', moves: moves.length });
-  }
+  const turn = moves.length % 2 === 0 ? 'black' : 'white';
+  if (!isSetUp && side !== turn) return refused({ code: 'side-contradicts-moves', toMove: turn });
   const stones = { black: [...(request.black ?? [])], white: [...(request.white ?? [])] };
   moves.forEach((point, ply) => {
     const isOpponents = (moves.length - ply) % 2 === 1;

@@ -77,7 +77,7 @@ const bad: readonly { readonly name: string; readonly extra: Partial<ThinkReques
     extra: { black: [9], moves: [9] },
     refusal: { code: 'point-occupied', point: 9 },
   },
-  { name: 'the wrong side', extra: { moves: [7] }, refusal: { code: 'side-mismatch', moves: 1 } },
+  { name: 'the wrong side', extra: { moves: [7] }, refusal: { code: 'side-contradicts-moves', toMove: 'white' } },
   {
     name: 'a full board',
     extra: {
