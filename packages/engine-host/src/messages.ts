@@ -101,6 +101,7 @@ export const THINK_REFUSAL_CODES = [
   'rule-set-unknown',
   'point-outside',
   'point-occupied',
+  'side-unknown',
   'side-contradicts-moves',
   'game-over',
   'player-unknown',
@@ -111,6 +112,7 @@ export type ThinkRefusal =
   | { readonly code: 'rule-set-unknown'; readonly ruleSet: string }
   | { readonly code: 'point-outside'; readonly point: number }
   | { readonly code: 'point-occupied'; readonly point: number }
+  | { readonly code: 'side-unknown'; readonly side: string }
   | { readonly code: 'side-contradicts-moves'; readonly toMove: Color }
   | { readonly code: 'game-over' }
   | { readonly code: 'player-unknown'; readonly player: string };

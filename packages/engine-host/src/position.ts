@@ -25,14 +25,15 @@ export interface ThinkPosition {
 }
 
 /**
- * Reads the plain numbers of a request. What comes from outside is checked here once: size, rule set, every point, no point
- * twice, the side to move, and that there is neither a five nor a full board. Whether forbidden stones stand there, or black
- * has a legal point, is not asked.
+ * Reads the plain numbers of a request. What comes from outside is checked here once: size, rule set, the side to move, every
+ * point, the excluded ones too, no stone twice on one, and that there is neither a five nor a full board. Whether forbidden
+ * stones stand there, or black has a legal point, is not asked.
  */
 export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRefusal> {
   const { size, ruleSet, side, moves } = request;
   if (!isSize(size)) return refused({ code: 'size-unsupported', size });
   if (!isRuleSetId(ruleSet)) return refused({ code: 'rule-set-unknown', ruleSet });
+  if (!isColor(side)) return refused({ code: 'side-unknown', side });
   const isSetUp = request.black !== undefined || request.white !== undefined;
   const turn = moves.length % 2 === 0 ? 'black' : 'white';
   if (!isSetUp && side !== turn) return refused({ code: 'side-contradicts-moves', toMove: turn });
@@ -45,6 +46,8 @@ export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRe
   const white = toPoints(size, stones.white);
   if (!black.ok) return black;
   if (!white.ok) return white;
+  const excluded = toPoints(size, request.exclude ?? []);
+  if (!excluded.ok) return excluded;
   const board = boardOf(size, black.value, white.value);
   if (!board.ok) return refused({ code: 'point-occupied', point: board.error.point });
   // `loses`: where a forbidden move loses, black without a legal point still has the turn. The thinker answers without one.
@@ -52,6 +55,10 @@ export function positionOf(request: ThinkRequest): Result<ThinkPosition, ThinkRe
   if (outcome.kind !== 'playing') return refused({ code: 'game-over' });
   const lastPoint = toPoint(size, moves.at(-1) ?? -1);
   return ok({ board: board.value, toMove: side, ruleSet, ...(lastPoint === undefined ? {} : { lastPoint }) });
+}
+
+function isColor(side: string): side is Color {
+  return side === 'black' || side === 'white';
 }
 
 function toPoints(size: number, indices: readonly number[]): Result<readonly Point[], ThinkRefusal> {

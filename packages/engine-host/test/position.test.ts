@@ -78,6 +78,14 @@ const bad: readonly { readonly name: string; readonly extra: Partial<ThinkReques
     refusal: { code: 'point-occupied', point: 9 },
   },
   { name: 'the wrong side', extra: { moves: [7] }, refusal: { code: 'side-contradicts-moves', toMove: 'white' } },
+  { name: 'a side of no colour', extra: { side: 'red' as 'black' }, refusal: { code: 'side-unknown', side: 'red' } },
+  {
+    name: 'a set-up position with a side of no colour',
+    extra: { black: [7], side: 'toString' as 'black' },
+    refusal: { code: 'side-unknown', side: 'toString' },
+  },
+  { name: 'an excluded point outside', extra: { exclude: [7, 225] }, refusal: { code: 'point-outside', point: 225 } },
+  { name: 'an excluded point between', extra: { exclude: [0.5] }, refusal: { code: 'point-outside', point: 0.5 } },
   {
     name: 'a full board',
     extra: {
