@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { BestMove, EngineHost, HostError, ThinkRequest } from '@tianyuan/engine-host';
+import { Worker } from 'node:worker_threads';
+import {
+  type BestMove,
+  createHost,
+  type EngineHost,
+  type HostError,
+  nodePort,
+  type ThinkRequest,
+} from '@tianyuan/engine-host';
 import { createNodeEngine, createNodeEngineHost, createNodeThinker } from '@tianyuan/engine-host/node';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
@@ -23,6 +31,20 @@ function newHost(...config: Parameters<typeof createNodeEngineHost>): EngineHost
   const host = createNodeEngineHost(...config);
   hosts.push(host);
   return host;
+}
+
+/** A host whose worker counts the threads that it starts. */
+function countingHost(options: { threads: number; hashMb: number }): { host: EngineHost; started: () => number } {
+  const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = JSON.stringify(new URL('../dist/node-worker.js', import.meta.url));
+  const script = `
+    const { workerData } = require('node:worker_threads');
+    process.on('worker', () => Atomics.add(workerData.started, 0, 1));
+    import(${worker});`;
+  const spawn = () => nodePort(new Worker(script, { eval: true, workerData: { ...options, started }, execArgv: [] }));
+  const host = createHost({ spawn });
+  hosts.push(host);
+  return { host, started: () => Atomics.load(started, 0) };
 }
 
 function ask(host: EngineHost, changes: Partial<ThinkRequest>, onInfo = () => {}): Promise<BestMove | HostError> {
@@ -55,19 +77,26 @@ describe('a Node host of the engine', () => {
   });
 
   test('several threads search together, again and again, and are stopped together', async () => {
-    const host = newHost({ threads: 3, hashMb: 4 });
+    const { host, started } = countingHost({ threads: 3, hashMb: 4 });
     for (let request = 0; request < 5; request++) {
       expect(await ask(host, { limits: { nodes: 3_000 } })).toMatchObject({ point: expect.any(Number) });
     }
     expect(await ask(host, { limits: {} }, () => host.moveNow())).toMatchObject({ point: expect.any(Number) });
+    expect(started()).toBe(2);
     expect(await ask(host, { limits: { nodes: 100 }, options: { threads: 1 } })).toMatchObject({
       nodes: expect.any(Number),
     });
+    expect(started()).toBe(2);
   });
 
   test('several threads in the own thread as well', async () => {
     const thinker = await createNodeThinker();
     const request = requestOf(1, { player: 'engine', limits: { nodes: 5_000 }, options: { threads: 2, hashMb: 4 } });
+    let started = 0;
+    const count = (): void => {
+      started += 1;
+    };
+    process.on('worker', count);
     for (let time = 0; time < 3; time++) {
       const answer = await thinker(
         request,
@@ -76,6 +105,8 @@ describe('a Node host of the engine', () => {
       );
       expect(answer).toMatchObject({ point: expect.any(Number) });
     }
+    process.off('worker', count);
+    expect(started).toBe(1);
   });
 
   test('the engine in the own thread and the one in a worker give the same answer', async () => {
