@@ -13,7 +13,7 @@ export interface GameRecord {
   /** In playing order, black first, then by turns. Each on the board, none twice. */
   readonly moves: readonly Point[];
   /**
-   * Milliseconds each move took, one entry a move, whole and from 0; 0 where it is not known.
+   * Milliseconds each move took, one entry a move, whole, from 0 to `LONGEST_MS`; 0 where it is not known.
    * Absent when no time is known at all: never a list of nothing but zeros.
    */
   readonly timesMs?: readonly number[];
@@ -42,6 +42,9 @@ export const RESULT_REASONS = [
   'board-full',
   'no-legal-point',
 ] as const;
+
+/** The longest time of a move that any format keeps: a whole number of 15 digits, which is exact wherever it is read. */
+export const LONGEST_MS: number = 999_999_999_999_999;
 
 /** The law of `timesMs`: nothing but zeros says nothing, so it is left out. */
 export function withTimes(record: GameRecord, timesMs: readonly number[]): GameRecord {

@@ -1,5 +1,5 @@
 import { type Color, isRuleSetId, isSize, ok, pointName, type Result, type RuleSetId } from '@tianyuan/rules';
-import { type GameRecord, RESULT_REASONS, type ResultReason, withTimes } from './game-record.ts';
+import { type GameRecord, LONGEST_MS, RESULT_REASONS, type ResultReason, withTimes } from './game-record.ts';
 import { readJson } from './json-document.ts';
 import { listOf, objectOf, placed, scalarThat } from './json-shape.ts';
 import { readMoves } from './point-text.ts';
@@ -49,7 +49,9 @@ export function writeJson(record: GameRecord): string {
 }
 
 const string = scalarThat((value): value is string => typeof value === 'string');
-const time = scalarThat((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
+const time = scalarThat(
+  (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_MS,
+);
 
 const GAME = objectOf(
   {

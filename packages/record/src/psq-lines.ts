@@ -1,5 +1,5 @@
 import { isSize, ok, type Point, pointAt, type Result } from '@tianyuan/rules';
-import type { GameRecord } from './game-record.ts';
+import { type GameRecord, LONGEST_MS } from './game-record.ts';
 import { type Line, type RecordRefusal, type RecordRefusalCode, refusedAt } from './refusal.ts';
 
 type Read<Value> = Result<Value, RecordRefusal>;
@@ -40,13 +40,15 @@ export function readHeader(text: string, first: Line): Read<{ readonly size: num
   return ok({ size, starter: starter.piece === '1' ? 1 : 0 });
 }
 
+const LONGEST_DIGITS = String(LONGEST_MS).length;
+
 // 8,8,1500
 const MOVE = {
   begin: /\s*/y,
   column: /\d+/y,
   comma: /\s*,\s*/y,
   row: /\d+/y,
-  time: /(?:\s*,\s*\d{1,15})?/y,
+  time: new RegExp(String.raw`(?:\s*,\s*\d{1,${LONGEST_DIGITS}})?`, 'y'),
   end: /\s*$/y,
 };
 

@@ -1,4 +1,4 @@
-import { parseJson, writeJson } from '@tianyuan/record';
+import { LONGEST_MS, parseJson, writeJson } from '@tianyuan/record';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullGames, sampleOf } from './random-games.ts';
@@ -80,6 +80,11 @@ describe('a game as JSON', () => {
       'a negative time',
       { timesMs: [0, -1, 0] },
       { code: 'value-unexpected', key: 'timesMs', token: '-1', line: 12, column: 3 },
+    ],
+    [
+      'a time longer than any',
+      { timesMs: [0, LONGEST_MS, LONGEST_MS + 1] },
+      { code: 'value-unexpected', key: 'timesMs', token: '1000000000000000', line: 13, column: 3 },
     ],
     ['a name that is no text', { players: { black: 7 } }, { code: 'value-unexpected', key: 'black', token: '7' }],
     ['an unknown winner', { result: { winner: 'red' } }, { code: 'value-unexpected', key: 'winner', token: '"red"' }],

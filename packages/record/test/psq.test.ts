@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, parsePsq, writePsq, writeText } from '@tianyuan/record';
+import { type GameRecord, LONGEST_MS, parsePsq, writePsq, writeText } from '@tianyuan/record';
 import { boardOf, fivesThrough, play, pointName, type RuleSetId } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -85,6 +85,7 @@ describe('a game as psq', () => {
 
   test.each<[string, string, Partial<GameRecord>]>([
     ['no moves', HEADER, { moves: [] }],
+    ['the longest time', psqOf(HEADER, `8,8,${LONGEST_MS}`), { timesMs: [LONGEST_MS] }],
     ['no third field', psqOf(HEADER, '8,8', '9,9'), { size: 15 }],
     ['blanks between the numbers', psqOf(HEADER, ' 8 , 8 , 12 ', '-1'), { timesMs: [12] }],
     ['empty lines', psqOf('Piskvorky 5x5, 0:0, 0', '', '1,1,5', '', '-1', '', ''), { size: 5, timesMs: [5] }],
@@ -153,6 +154,11 @@ describe('a game as psq', () => {
       'a time in words',
       psqOf(HEADER, '8,8,fast'),
       { code: 'move-unreadable', token: ',fast', line: 2, column: 4, ply: 0 },
+    ],
+    [
+      'a time longer than any',
+      psqOf(HEADER, `8,8,${LONGEST_MS + 1}`),
+      { code: 'move-unreadable', token: '0', line: 2, column: 20, ply: 0 },
     ],
     ['a fourth field', psqOf(HEADER, '8,8,0,0'), { code: 'move-unreadable', token: ',0', line: 2, column: 6, ply: 0 }],
     [

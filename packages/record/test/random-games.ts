@@ -1,4 +1,4 @@
-import { type GameRecord, RESULT_REASONS } from '@tianyuan/record';
+import { type GameRecord, LONGEST_MS, RESULT_REASONS } from '@tianyuan/record';
 import { allPoints, MAX_SIZE, MIN_SIZE, RULE_SET_IDS } from '@tianyuan/rules';
 import fc from 'fast-check';
 
@@ -19,7 +19,8 @@ export const bareGames: fc.Arbitrary<GameRecord> = setting.chain(({ size, ruleSe
 
 /** Times as the format keeps them: absent, or one a move with at least one known. */
 function timed(game: GameRecord): fc.Arbitrary<GameRecord> {
-  const times = fc.array(fc.nat(), { minLength: game.moves.length, maxLength: game.moves.length });
+  const time = fc.oneof(fc.nat(), fc.integer({ min: 0, max: LONGEST_MS }), fc.constant(LONGEST_MS));
+  const times = fc.array(time, { minLength: game.moves.length, maxLength: game.moves.length });
   return fc.option(times).map((timesMs) => (timesMs?.some((time) => time > 0) ? { ...game, timesMs } : game));
 }
 
