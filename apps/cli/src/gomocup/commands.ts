@@ -13,35 +13,49 @@ import { answerPlay, answerTakeBack, answerTurn } from './stones.ts';
 
 type Answer = (desk: Desk, rest: string) => Reply;
 
+interface Row {
+  readonly answer: Answer;
+  /** It brings another position than the one that is thought about: nobody waits for that move any more. */
+  readonly replaces: boolean;
+}
+
+const replacing = (answer: Answer): Row => ({ answer, replaces: true });
+const waiting = (answer: Answer): Row => ({ answer, replaces: false });
+
 /** THE table: every command that is known, but for STOP and YXSTOP, which mean something only while a move is thought about. */
-const COMMANDS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  ['START', answerStart],
-  ['RECTSTART', answerStart],
-  ['RESTART', answerRestart],
-  ['BEGIN', answerBegin],
-  ['TURN', answerTurn],
-  ['PLAY', answerPlay],
-  ['TAKEBACK', answerTakeBack],
-  ['BOARD', openList('BOARD')],
-  ['INFO', (desk, rest) => say({ ...desk, settings: withInfo(desk.settings, rest) })],
-  ['ABOUT', (desk) => say(desk, ABOUT)],
-  ['END', (desk) => ({ desk, says: [], work: { kind: 'end' } })],
-  ['YXBOARD', openList('YXBOARD')],
-  ['YXBLOCK', openList('YXBLOCK')],
-  ['YXBLOCKUNDO', openList('YXBLOCKUNDO')],
-  ['YXBLOCKRESET', (desk) => say({ ...desk, game: desk.game && { ...desk.game, blocked: new Set() } })],
-  ['YXNBEST', answerBest],
-  ['YXSHOWFORBID', answerForbidden],
-  ['YXSHOWINFO', (desk) => say(desk, ...CAPABILITIES)],
-  ['YXHASHCLEAR', (desk) => ({ desk, says: [], work: { kind: 'prepare', says: [], isNewGame: false } })],
+const COMMANDS: ReadonlyMap<string, Row> = new Map<string, Row>([
+  ['START', replacing(answerStart)],
+  ['RECTSTART', replacing(answerStart)],
+  ['RESTART', replacing(answerRestart)],
+  ['BEGIN', waiting(answerBegin)],
+  ['TURN', waiting(answerTurn)],
+  ['PLAY', waiting(answerPlay)],
+  ['TAKEBACK', replacing(answerTakeBack)],
+  ['BOARD', replacing(openList('BOARD'))],
+  ['INFO', waiting((desk, rest) => say({ ...desk, settings: withInfo(desk.settings, rest) }))],
+  ['ABOUT', waiting((desk) => say(desk, ABOUT))],
+  ['END', waiting((desk) => ({ desk, says: [], work: { kind: 'end' } }))],
+  ['YXBOARD', replacing(openList('YXBOARD'))],
+  ['YXBLOCK', waiting(openList('YXBLOCK'))],
+  ['YXBLOCKUNDO', waiting(openList('YXBLOCKUNDO'))],
+  ['YXBLOCKRESET', waiting((desk) => say({ ...desk, game: desk.game && { ...desk.game, blocked: new Set() } }))],
+  ['YXNBEST', waiting(answerBest)],
+  ['YXSHOWFORBID', waiting(answerForbidden)],
+  ['YXSHOWINFO', waiting((desk) => say(desk, ...CAPABILITIES))],
+  ['YXHASHCLEAR', waiting((desk) => ({ desk, says: [], work: { kind: 'prepare', says: [], isNewGame: false } }))],
 ]);
 
 /** The table's size is told as a power of two of kilobytes. */
 const CAPABILITIES: readonly string[] = [`MESSAGE INFO MAX_THREAD_NUM ${MAX_THREADS}`, 'MESSAGE INFO MAX_HASH_SIZE 20'];
 
+/** Whether a thought is dropped for this command, where it comes later than the one that is thought about. */
+export function replacesThought(word: string): boolean {
+  return COMMANDS.get(word)?.replaces ?? false;
+}
+
 export function answerLine(desk: Desk, text: string): Reply {
   const { word, rest } = commandOf(text);
-  const answer = COMMANDS.get(word);
+  const answer = COMMANDS.get(word)?.answer;
   if (desk.list && !answer) return continueList(desk, desk.list, text);
   if (!answer) return answerUnknown(desk, text);
   // Settings may come between the lines of a list.

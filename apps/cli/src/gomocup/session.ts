@@ -11,8 +11,8 @@
  *   STOP, YXSTOP    the move at once
  *   END             the move at once, and the end, 80 ms later at most
  *   end of input    the move in its time, but within ten seconds, then the end
- *   START, RESTART, BOARD, YXBOARD, TAKEBACK, when they come later than the command that is thought about: nobody waits for
- *                   that move any more, the search is stopped, and nothing is said of it
+ *   START and all that replaces the position (commands.ts marks them), when they come later than the command that is thought
+ *                   about: nobody waits for that move any more, the search is stopped, and nothing is said of it
  *   other lines, and all that came in one piece with that command: after the move, in their order; so a whole transcript
  *                   can be sent in one piece
  *
@@ -21,7 +21,7 @@
  */
 import type { BestMove, EngineHost, ThinkInfo, ThinkLimits, ThinkRequest } from '@tianyuan/engine-host';
 import { legalPoints, pointsOf, toPoint } from '@tianyuan/rules';
-import { answerLine, commandOf } from './commands.ts';
+import { answerLine, commandOf, replacesThought } from './commands.ts';
 import { type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
 import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
 import { overText, searchLine } from './messages.ts';
@@ -45,8 +45,6 @@ const AFTER_INPUT_MS = 10_000;
 const WARM_NODES = 2_000;
 
 const STOPS: ReadonlySet<string> = new Set(['STOP', 'YXSTOP']);
-/** They bring another position than the one that is thought about. */
-const REPLACES: ReadonlySet<string> = new Set(['START', 'RESTART', 'BOARD', 'YXBOARD', 'TAKEBACK']);
 
 interface Line {
   readonly text: string;
@@ -99,7 +97,7 @@ export class Session {
       this.#config.after(END_WITHIN_MS, () => this.#end());
     }
     const isLater = this.#busy === 'thinking' && this.#queue.length === 0 && line.piece > this.#answeredPiece;
-    if (isLater && REPLACES.has(word)) this.#drop();
+    if (isLater && replacesThought(word)) this.#drop();
     this.#queue.push(line);
     this.#advance();
   }
