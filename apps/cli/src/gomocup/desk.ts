@@ -1,5 +1,5 @@
 import type { Game, Placing } from './game.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, type Settings, withNewGame } from './settings.ts';
 
 export type ListName = 'BOARD' | 'YXBOARD' | 'YXBLOCK' | 'YXBLOCKUNDO';
 
@@ -49,7 +49,8 @@ export function refuse(desk: Desk, why: string): Reply {
 
 /** A new game: nothing is left of the one before. */
 export function begin(desk: Desk, game: Game): Reply {
-  return { desk: { ...desk, game }, says: [], work: { kind: 'prepare', says: ['OK'], isNewGame: true } };
+  const settings = withNewGame(desk.settings);
+  return { desk: { ...desk, settings, game }, says: [], work: { kind: 'prepare', says: ['OK'], isNewGame: true } };
 }
 
 export function think(desk: Desk, lines = 1): Reply {

@@ -26,7 +26,7 @@ import { type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
 import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
 import { overText, searchLine } from './messages.ts';
 import { coordinatesOf } from './notation.ts';
-import { hashMbOf } from './settings.ts';
+import { hashMbOf, withSpent } from './settings.ts';
 import { thinkingTime } from './time.ts';
 
 export interface SessionConfig {
@@ -64,6 +64,9 @@ export class Session {
   #request = 0;
   /** The engine that is ready, as `engineKey` writes it. */
   #ready = '';
+  /** When the thought began. */
+  #startedAt = 0;
+  /** By all thoughts of this game. */
   #usedMs = 0;
   #isHurried = false;
   #isInputOver = false;
@@ -105,8 +108,18 @@ export class Session {
   /** Gives up the thought. */
   #drop(): void {
     this.#request += 1;
-    this.#busy = 'no';
+    this.#rest();
     this.#config.host.stop();
+  }
+
+  /** What a thought took is spent, also when nobody waits for its move any more. */
+  #rest(): void {
+    if (this.#busy === 'thinking') {
+      const spentMs = this.#config.now() - this.#startedAt;
+      this.#usedMs += spentMs;
+      this.#desk = { ...this.#desk, settings: withSpent(this.#desk.settings, spentMs) };
+    }
+    this.#busy = 'no';
   }
 
   #hurry(): void {
@@ -184,7 +197,7 @@ export class Session {
   }
 
   #think(game: Game, lines: number): void {
-    const startedAt = this.#config.now();
+    this.#startedAt = this.#config.now();
     const why = whyNoMove(this.#desk, game);
     if (why !== undefined) {
       this.#say(`ERROR ${why}`);
@@ -193,7 +206,7 @@ export class Session {
     const request = {
       ...requestOf(this.#desk, game),
       multiPv: lines,
-      limits: this.#limits(game, this.#config.now() - startedAt),
+      limits: this.#limits(game, this.#config.now() - this.#startedAt),
     };
     this.#ready = engineKey(this.#desk);
     this.#busy = 'thinking';
@@ -203,7 +216,6 @@ export class Session {
       else newest[info.multiPv - 1] = info;
     };
     this.#ask(request, onInfo, (best) => {
-      this.#usedMs += this.#config.now() - startedAt;
       for (const info of newest) this.#say(searchLine(game.size, info, lines > 1));
       this.#move(game, best);
     });
@@ -237,7 +249,7 @@ export class Session {
     const id = this.#request;
     const finish = (speak: () => void): void => {
       if (id !== this.#request) return; // invariant 2
-      this.#busy = 'no';
+      this.#rest();
       speak();
       this.#advance();
     };

@@ -1,14 +1,14 @@
 import { RULE_SETS, type RuleSetId } from '@tianyuan/rules';
 import { DEFAULT_TIME_MS } from '../numbers.ts';
 
-/** What `INFO` has told. Stays from game to game. */
+/** What `INFO` has told. Stays from game to game, but for `leftMs`. */
 export interface Settings {
   readonly ruleSet: RuleSetId;
   /** For one move; 0 means as fast as possible. */
   readonly turnMs: number;
   /** For all moves of a game; 0 for no limit. */
   readonly matchMs: number;
-  /** Of the match, before the next move; undefined when it was not told or is unlimited. */
+  /** Of the game, as it was told and less what was thought since; undefined when it was not told or is unlimited. */
   readonly leftMs: number | undefined;
   /** Of the whole program; 0 for no limit. */
   readonly memoryBytes: number;
@@ -62,6 +62,17 @@ export function withInfo(settings: Settings, text: string): Settings {
   const name = key.toLowerCase();
   const read = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
   return read && /^[-+]?\d{1,15}$/.test(value) ? { ...settings, ...read(Number(value)) } : settings;
+}
+
+/** What was left of one game says nothing of the next. */
+export function withNewGame(settings: Settings): Settings {
+  return { ...settings, leftMs: undefined };
+}
+
+/** After a thought, whether its move was said or not. */
+export function withSpent(settings: Settings, spentMs: number): Settings {
+  const { leftMs } = settings;
+  return leftMs === undefined ? settings : { ...settings, leftMs: Math.max(0, leftMs - spentMs) };
 }
 
 /**
