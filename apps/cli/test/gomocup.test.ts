@@ -66,14 +66,13 @@ describe('gomocup', () => {
 
   test('END in the middle of a thought ends it, and the move that was owed is said before', async () => {
     const manager = startManager();
-    manager.send('START 15\nINFO timeout_turn 600000\n');
+    manager.send('START 15\nINFO timeout_turn 600000\nINFO show_detail 1\n');
     expect(await manager.hear()).toBe('OK');
     manager.send('BEGIN\n');
-    await new Promise(setImmediate);
+    await expect.poll(() => manager.messages().length).toBeGreaterThan(0);
     manager.send('END\n');
     const { code, rest } = await manager.ended();
-    expect(code).toBe(0);
-    for (const line of rest) expect(line).toMatch(/^\d+,\d+$/);
+    expect([code, ...rest]).toEqual([0, expect.stringMatching(/^\d+,\d+$/)]);
   });
 
   test('YXNBEST tells each of the best moves in a message, the best one first', async () => {
