@@ -19,6 +19,7 @@ import {
   play,
   pointName,
   type Result,
+  RULE_SET_IDS,
   RULE_SETS,
   type RuleSetId,
   refused,
@@ -51,9 +52,11 @@ export interface Position {
   readonly moves?: readonly Point[];
 }
 
+const DEFAULT_RULE_SET: RuleSetId = 'freestyle';
+
 /** The options that say a position, for every command that takes one. */
 export const POSITION_OPTIONS: Readonly<Record<keyof PositionRequest, OptionRow>> = {
-  rule: { value: 'R', says: 'freestyle (default), standard, renju, caro or caro-free' },
+  rule: { value: 'R', says: `${RULE_SET_IDS.join(', ')}; default ${DEFAULT_RULE_SET}` },
   size: { value: 'N', says: `lines of the board, ${MIN_SIZE} to ${MAX_SIZE}, default ${DEFAULT_SIZE}` },
   moves: { value: '"h8 h9 …"', says: 'the moves of a game, black first' },
   black: { value: '"h8 …"', says: 'black stones, set up as they stand (instead of moves)' },
@@ -81,7 +84,7 @@ interface Setting {
 }
 
 function readSetting(request: PositionRequest): Result<Setting, Refusal> {
-  const { rule = 'freestyle', size = DEFAULT_SIZE, side } = request;
+  const { rule = DEFAULT_RULE_SET, size = DEFAULT_SIZE, side } = request;
   if (typeof rule !== 'string' || !isRuleSetId(rule)) return refused({ code: 'rule-unknown', given: quoted(rule) });
   const lines = sizeOf(size);
   if (lines === undefined) return refused({ code: 'size-unsupported', given: quoted(size) });

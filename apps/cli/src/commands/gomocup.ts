@@ -1,4 +1,5 @@
 import { createNodeEngineHost } from '@tianyuan/engine-host/node';
+import { RULE_SETS } from '@tianyuan/rules';
 import { type Command, EXIT_OK, type Terminal } from '../command.ts';
 import { ProtocolLines } from '../gomocup/protocol-lines.ts';
 import { Session } from '../gomocup/session.ts';
@@ -10,7 +11,7 @@ export const gomocup: Command = {
   notes: [
     'Speaks the Gomocup (Piskvork) protocol on stdin and stdout, a line a command, in any case and with any line ends:',
     '  START, RECTSTART (square boards), RESTART, BEGIN, TURN, BOARD, TAKEBACK, PLAY, INFO, ABOUT, STOP, END;',
-    '  INFO rule: 0 freestyle, 1 standard, 4 renju, 8 caro without the exact five, 9 caro.',
+    `  INFO rule: ${rulesByCode().join(', ')}.`,
     'And of the Yixin extensions:',
     '  YXBOARD, YXSTOP, YXNBEST, YXSHOWFORBID, YXBLOCK, YXBLOCKUNDO, YXBLOCKRESET, YXSHOWINFO, YXHASHCLEAR;',
     '  INFO max_depth, max_node, hash_size (KB), thread_num, show_detail.',
@@ -18,6 +19,11 @@ export const gomocup: Command = {
   ],
   run: async (_options, terminal) => converse(terminal),
 };
+
+function rulesByCode(): readonly string[] {
+  const rules = Object.values(RULE_SETS).sort((one, other) => one.gomocupCode - other.gomocupCode);
+  return rules.map(({ gomocupCode, id }) => `${gomocupCode} ${id}`);
+}
 
 /** Throws what `Output` throws when the manager has gone. */
 async function converse({ stdin, out }: Terminal): Promise<number> {

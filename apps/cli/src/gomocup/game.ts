@@ -6,6 +6,7 @@ import {
   opponentOf,
   outcomeOf,
   type Point,
+  RULE_SETS,
   type RuleSetId,
   winningLines,
 } from '@tianyuan/rules';
@@ -48,11 +49,11 @@ export function lastPoint(game: Game): Point | undefined {
 }
 
 /**
- * The engine's colour. Under renju the stones come in playing order, so the first one is black. Elsewhere the order says
- * nothing: the engine, which is to move, is white when it has fewer stones.
+ * The engine's colour. Where a colour is forbidden something, the stones come in playing order, so the first one is black.
+ * Elsewhere the order says nothing: the engine, which is to move, is white when it has fewer stones.
  */
 export function ownColor({ placings }: Game, ruleSet: RuleSetId): Color {
-  if (ruleSet === 'renju') return placings[0]?.owner === 'opponent' ? 'white' : 'black';
+  if (RULE_SETS[ruleSet].forbids !== 'nobody') return placings[0]?.owner === 'opponent' ? 'white' : 'black';
   return pointsOfOwner(placings, 'own').length < pointsOfOwner(placings, 'opponent').length ? 'white' : 'black';
 }
 
