@@ -7,13 +7,14 @@ export interface PlacedToken {
   readonly at: number;
 }
 
-//      h8 aa1 h      1. 12..   anything else that is no separator
-const PIECE = /[a-z]+\d*|\d+\.+|\d+|[^\sa-z\d,_，、]+/gi;
+//      h8, h08 before another piece           1. 12..   anything else, whole: h-8, aa1, h８
+const PIECE = /[a-z]\d{1,2}(?![^\sa-z,_，、])|\d+\.+|[^\s,_，、]+/gi;
 const MOVE_NUMBER = /^\d+\.+$/;
 
 /**
  * The pieces of `h8 h9`, `H8, H9`, `h8_h9`, `h8h9` or `1. h8 h9 2. i9`, in order: separators and move numbers are left
- * out, what cannot be a point is handed on for the reader to refuse. Lazy: nothing after the last taken piece is read.
+ * out, what cannot be a point is handed on for the reader to refuse, as it was typed, up to the next separator. Lazy:
+ * nothing after the last taken piece is read.
  */
 export function* pointTokens(text: string): Generator<PlacedToken, void, undefined> {
   for (const { 0: token, index } of text.matchAll(PIECE)) {

@@ -58,6 +58,11 @@ describe('a game as text', () => {
     ['a letter alone', 'h8 h', { code: 'point-unreadable', token: 'h', line: 1, column: 4, ply: 1, size: 15 }],
     ['a number alone', '8,8', { code: 'point-unreadable', token: '8', line: 1, column: 1, ply: 0, size: 15 }],
     ['a foreign mark', 'h8\r\ni9 - j9', { code: 'point-unreadable', token: '-', line: 2, column: 4, ply: 2, size: 15 }],
+    ['a wide digit', 'h8 h９', { code: 'point-unreadable', token: 'h９', line: 1, column: 4, ply: 1, size: 15 }],
+    ['a wide second digit', 'h1０', { code: 'point-unreadable', token: 'h1０', line: 1, column: 1, ply: 0, size: 15 }],
+    ['a dash inside', 'h8 h-8 i9', { code: 'point-unreadable', token: 'h-8', line: 1, column: 4, ply: 1, size: 15 }],
+    ['a third digit', 'h8 h100', { code: 'point-unreadable', token: 'h100', line: 1, column: 4, ply: 1, size: 15 }],
+    ['a letter behind', 'h8h9x', { code: 'point-unreadable', token: 'x', line: 1, column: 5, ply: 2, size: 15 }],
     ['no move', '', { code: 'text-empty', token: '', line: 1, column: 1 }],
     ['blank lines only', ' \n\n', { code: 'text-empty', token: '', line: 3, column: 1 }],
   ])('refuses %s and says where', (_what, text, error) => {
