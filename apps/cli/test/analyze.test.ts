@@ -1,5 +1,6 @@
+import { Engine } from '@tianyuan/engine';
 import { type Color, outcomeOf, type RuleSetId } from '@tianyuan/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readPosition } from '../src/position.ts';
 import { answersFrom, run, truthOf } from './run.ts';
 
@@ -95,6 +96,33 @@ describe('analyze', () => {
     const [first, , again, , renju] = await analyzeAll([asked, other, asked, { ...other, rule: 'renju' }, asked]);
     const alone = await analyzeOne(asked);
     for (const answer of [first, again, renju]) expect(answer && told(answer)).toEqual(told(alone));
+  });
+
+  test('nodes, time and speed are of one clock', async () => {
+    for (const { nodes, timeMs, nps } of await analyzeAll([{ nodes: 1 }, { moves: 'h8', nodes: 5_000 }])) {
+      expect(timeMs).toBeGreaterThanOrEqual(1);
+      expect(nps).toBe(Math.round((nodes * 1_000) / timeMs));
+    }
+  });
+
+  test('the table is never emptied within the time for an answer, and a new one not at all', async () => {
+    const calls: string[] = [];
+    const { clearHash, searchInSlices } = Engine.prototype;
+    vi.spyOn(Engine.prototype, 'clearHash').mockImplementation(function (this: Engine) {
+      calls.push('clear');
+      clearHash.call(this);
+    });
+    vi.spyOn(Engine.prototype, 'searchInSlices').mockImplementation(function (this: Engine, options, sliceMs) {
+      calls.push(options.limits.depth === 2 ? 'search' : 'prepare');
+      return searchInSlices.call(this, options, sliceMs);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await analyzeAll([
+      { moves: 'h8', depth: 2 },
+      { moves: 'h8 h9', depth: 2 },
+      { moves: 'h8 h9', depth: 2, hash: 1 },
+    ]);
+    expect(calls.join(' ')).toBe('prepare search clear prepare search prepare search');
   });
 
   test('options beside --batch hold for the lines that do not say them', async () => {

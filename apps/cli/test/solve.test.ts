@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { Engine } from '@tianyuan/engine';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answersFrom, run, truthOf } from './run.ts';
 
 interface Solution {
@@ -64,6 +65,16 @@ describe('solve', () => {
     const told = ({ pv, plies, nodes }: Solution) => ({ pv, plies, nodes });
     const [first, , again] = await solveAll([asked, { ...asked, kind: 'vct' }, asked]);
     expect(again && told(again)).toEqual(first && told(first));
+  });
+
+  test('the whole time is for the answer: the engine was made before', async () => {
+    const solveVcf = vi.spyOn(Engine.prototype, 'solveVcf');
+    onTestFinished(() => solveVcf.mockRestore());
+    await solveAll([
+      { moves: 'h8 h9', time: 300 },
+      { moves: 'h8 h9', rule: 'renju', time: 20, hash: 4 },
+    ]);
+    expect(solveVcf.mock.calls).toEqual([[{ limits: { timeMs: 300 } }], [{ limits: { timeMs: 20 } }]]);
   });
 
   test.each<[string, object, string]>([

@@ -45,34 +45,40 @@ interface Line {
 interface Analysis extends Line {
   readonly best: string;
   readonly nodes: number;
+  /** Of the search alone, in whole milliseconds, at least 1. */
   readonly timeMs: number;
+  /** `nodes` in `timeMs`, for a second. */
   readonly nps: number;
   /** Best first, as many as were asked for or there are. */
   readonly lines: readonly Line[];
 }
 
-/** Making an engine, and its tables for another rule set, is no part of the time for an answer. */
+/**
+ * Making an engine, its tables for another rule set, and emptying its table, which touches all of that memory, are no part of
+ * the time for an answer: one node of the same position has all of it done before. It is asked before every answer, so that
+ * none depends on the answers before it.
+ */
 function questionTo(thinker: Thinker): Question<Wish, Analysis> {
-  let ready = '';
   return {
     name: 'analyze',
     keys: KEYS,
     readWish: (request) => readNumbers(request, KEYS),
     async answer(position, wish) {
-      const needed = `${position.ruleSet} ${wish.hash} ${wish.threads}`;
-      if (needed !== ready) await think(thinker, { ...requestOf(position, wish), limits: { nodes: 1 } });
-      ready = needed;
-      return analyzeWith(thinker, position, wish);
+      const request = requestOf(position, wish);
+      await think(thinker, { ...request, fresh: true, limits: { nodes: 1 } });
+      return analysisOf(position, await think(thinker, request));
     },
     describe,
   };
 }
 
+interface Thought {
+  readonly best: BestMove;
+  readonly infos: readonly ThinkInfo[];
+}
+
 /** The answer, and the lines of its last report, best first. */
-async function think(
-  thinker: Thinker,
-  request: ThinkRequest,
-): Promise<{ best: BestMove; infos: readonly ThinkInfo[] }> {
+async function think(thinker: Thinker, request: ThinkRequest): Promise<Thought> {
   const infos: ThinkInfo[] = [];
   const keep = (info: ThinkInfo): void => {
     if (info.multiPv === 1) infos.length = 0;
@@ -84,17 +90,16 @@ async function think(
   return { best, infos };
 }
 
-async function analyzeWith(thinker: Thinker, position: Position, wish: Wish): Promise<Analysis> {
-  const { best, infos } = await think(thinker, requestOf(position, wish));
-  const { size } = position.board;
+function analysisOf({ board: { size } }: Position, { best, infos }: Thought): Analysis {
   const lines = infos.map((info) => lineOf(size, info));
   const [first] = infos;
   const [line] = lines;
   const point = toPoint(size, best.point ?? -1);
   // The game goes on, so there is a legal point.
   if (point === undefined || !first || !line) throw new Error('analyze: no answer');
-  const { nodes, nps } = first;
-  return { best: pointName(size, point), ...line, nodes, timeMs: Math.round(best.timeMs ?? 0), nps, lines };
+  const { nodes } = first;
+  const timeMs = Math.max(1, Math.round(first.timeMs));
+  return { best: pointName(size, point), ...line, nodes, timeMs, nps: Math.round((nodes * 1000) / timeMs), lines };
 }
 
 function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkRequest {
@@ -104,7 +109,6 @@ function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkReque
     id: 1,
     player: 'engine',
     seed: 0,
-    fresh: true,
     ruleSet,
     size: board.size,
     moves: [],
