@@ -161,6 +161,17 @@ describe('a command line that cannot be meant is refused', () => {
       /--a is "engine:node=5": no engine option "node=5"/,
     ],
     ['an engine option without sense', ['--a', 'engine:nodes=x', '--b', 'table'], /nodes is "x"; use a whole number/],
+    [
+      'an engine option with two values',
+      ['--a', 'engine:nodes=1=2', '--b', 'table'],
+      /no engine option "nodes=1=2"; write engine:nodes=20000/,
+    ],
+    [
+      'an engine option given twice',
+      ['--a', 'table', '--b', 'engine:nodes=1,hash=4,nodes=2'],
+      /--b is "engine:nodes=1,hash=4,nodes=2": nodes is given twice/,
+    ],
+    ['records without a name', ['--a', 'table', '--b', 'table', '--records', ''], /records is ""; name a directory/],
     ['a program without a time', ['--a', './x', '--b', 'table', '--nodes', '5'], /--a is a program, .+; give --time/],
     [
       'a test the wrong way round',

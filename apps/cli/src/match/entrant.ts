@@ -44,10 +44,11 @@ export function readEntrant(given: string, limits: MoveLimits): Result<MatchEntr
 function readEngine(text: string, options: string, otherwise: MoveLimits): Result<MatchEntrant, string> {
   const given: Record<string, string> = {};
   for (const option of options.split(',').filter((each) => each.trim() !== '')) {
-    const [key = '', value] = option.split('=').map((part) => part.trim());
-    if (!ENGINE_KEYS.some((known) => known === key) || value === undefined) {
+    const [key = '', value, ...rest] = option.split('=').map((part) => part.trim());
+    if (!ENGINE_KEYS.some((known) => known === key) || value === undefined || rest.length > 0) {
       return refused(`no engine option "${option}"; write engine:nodes=20000, with ${ENGINE_KEYS.join(', ')}`);
     }
+    if (given[key] !== undefined) return refused(`${key} is given twice; give it once`);
     given[key] = value;
   }
   const numbers = readNumbers(given, ENGINE_KEYS);

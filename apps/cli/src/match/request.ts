@@ -76,6 +76,8 @@ export async function readMatchRequest(
   if (!numbers.ok) return numbers;
   const sprt = readSprt(options['sprt']);
   if (!sprt.ok) return sprt;
+  const directory = readDirectory(options);
+  if (!directory.ok) return directory;
   const setting = { ruleSet, size: board.size };
   const openings = await readOpenings(options['openings'], setting, readFile);
   if (!openings.ok) return openings;
@@ -100,8 +102,17 @@ export async function readMatchRequest(
     concurrency,
     seed,
     sprt: sprt.value,
-    directory: options['no-records'] ? undefined : String(options['records'] ?? DEFAULT_DIRECTORY),
+    directory: directory.value,
   });
+}
+
+/** An empty name would mean the current directory, which is hardly ever meant. */
+function readDirectory(options: Options): Result<string | undefined, string> {
+  if (options['no-records']) return ok(undefined);
+  const directory = String(options['records'] ?? DEFAULT_DIRECTORY);
+  return directory.trim() === ''
+    ? refused(`records is ${quoted(directory)}; name a directory, . for this one, or give --no-records`)
+    : ok(directory);
 }
 
 /** Where nothing limits a move, the time does. */
