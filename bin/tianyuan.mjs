@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line, from the built files. `npm ci && npm run build` (or `npm start`) comes first.
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync, fstatSync } from 'node:fs';
 
 const built = new URL('../apps/cli/dist/index.js', import.meta.url);
 if (!existsSync(built)) {
@@ -9,7 +9,17 @@ if (!existsSync(built)) {
 }
 const { main } = await import(built.href);
 process.exitCode = await main(process.argv.slice(2), {
-  stdin: process.stdin,
+  // Node takes a directory for an input that has ended; the stream tells the truth when it is read.
+  stdin: isDirectory(0) ? createReadStream('', { fd: 0, autoClose: false }) : process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
 });
+
+/** Not where there is no such descriptor at all. */
+function isDirectory(descriptor) {
+  try {
+    return fstatSync(descriptor).isDirectory();
+  } catch {
+    return false;
+  }
+}

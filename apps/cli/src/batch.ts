@@ -13,6 +13,9 @@ export type Answer = Result<object, Refusal>;
  * Answers every line of stdin with one line of stdout, in order, each with the `id` of its request (null without one).
  * Empty lines are passed over. A line that cannot be answered gets `{"id","error":{"code","message","ply"?}}` and the
  * batch goes on. Answers to lines that arrived together are written together; one that takes time is written at once.
+ *
+ * An id goes back as JavaScript reads it: a number with more than 15 digits may come back changed in the last ones, and
+ * belongs into quotes.
  */
 export async function runBatch(
   { stdin, out }: Terminal,
@@ -84,7 +87,7 @@ function answerLine(id: unknown, answer: Answer): string {
   return `${JSON.stringify({ id: isWritable(id) ? id : null, ...said })}\n`;
 }
 
-/** Any id goes back as it came, but for none and for one that is nested too deep to be written. */
+/** Any id goes back, but for none and for one that is nested too deep to be written. */
 function isWritable(id: unknown): boolean {
   try {
     return JSON.stringify(id) !== undefined;

@@ -1,4 +1,5 @@
-import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,7 +25,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function exitOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.on('close', resolve);
   });
@@ -58,6 +59,18 @@ describe('bin/tianyuan.mjs', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('did you mean --moves?');
   });
+
+  test.each([['rules', '--batch'], ['gomocup']])(
+    '%s %s ends with 1 and the reason where stdin is a directory',
+    async (...argv) => {
+      const folder = openSync(ROOT, 'r');
+      const child = spawn(process.execPath, [BIN, ...argv], { stdio: [folder, 'pipe', 'pipe'] });
+      closeSync(folder);
+      const [code, stdout, stderr] = await Promise.all([exitOf(child), textOf(child.stdout), textOf(child.stderr)]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe('tianyuan: EISDIR: illegal operation on a directory, read\n');
+    },
+  );
 
   test('talks with a program line by line, and ends when its input does', async () => {
     const child = start('rules', '--batch');
