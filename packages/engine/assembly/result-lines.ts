@@ -43,9 +43,15 @@ function writeHead(line: usize, score: i32, depth: i32, seldepth: i32, length: i
   store<i32>(line, length, LINE_LENGTH);
 }
 
-/** Nothing is known of this line. */
-export function forgetLine(index: i32): void {
-  writeHead(resultLine(index), 0, 0, 0, 0);
+/** First move of a line. */
+export function linePoint(index: i32): i32 {
+  return load<u16>(resultLine(index), LINE_MOVES);
+}
+
+/** The line among the first `count` that begins with this move, -1 if none does. */
+export function lineOf(point: i32, count: i32): i32 {
+  for (let index = 0; index < count; index++) if (linePoint(index) == point) return index;
+  return -1;
 }
 
 /** A line of one move. */
@@ -69,11 +75,17 @@ export function writePoints(index: i32, from: usize, count: i32, score: i32, dep
   memory.copy(line + LINE_MOVES, from, <usize>length << 1);
 }
 
-export function swapLines(a: i32, b: i32): void {
+function swapLines(a: i32, b: i32): void {
   const spare = base + SCRATCH + 0x2000;
   memory.copy(spare, resultLine(a), RESULT_LINE_BYTES);
   memory.copy(resultLine(a), resultLine(b), RESULT_LINE_BYTES);
   memory.copy(resultLine(b), spare, RESULT_LINE_BYTES);
+}
+
+/** Moves a line, whose score is new, to its place among the `count` lines, best first. */
+export function placeLine(index: i32, count: i32): void {
+  for (; index > 0 && lineScore(index) > lineScore(index - 1); index--) swapLines(index, index - 1);
+  for (; index + 1 < count && lineScore(index) < lineScore(index + 1); index++) swapLines(index, index + 1);
 }
 
 /** Extends a line that ends in a proven result as far as the table and the fours know it. */

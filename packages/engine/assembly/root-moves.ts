@@ -4,11 +4,13 @@
  * A root move, 16 bytes: u16 point, i32 at 4 its score (before the first iteration its order; -INFINITE or a bound when it
  * was not better than the line's best). Where several lines are asked for, the moves of the lines done come first.
  *
+ * An empty board has one move for one line, the centre; where more is asked for, the points around it.
+ *
  * Invariant 1: every root move is an empty point that the side to move may take; none stands twice.
  */
-import { base, ROOT_MOVES, SCRATCH } from './memory-map';
-import { countOf, isRenju, points, side, stoneAt, stones } from './board';
-import { BLACK } from './point';
+import { base, CELLS, ROOT_MOVES, SCRATCH } from './memory-map';
+import { countOf, isRenju, points, side, size, stoneAt, stones } from './board';
+import { BLACK, columnOf, PAD, rowOf } from './point';
 import { CLASS_FIVE } from './point-table';
 import { isForbidden } from './forbidden';
 import { generate, MODE_ALL, moveList, staticOrder, threatMode } from './move-picker';
@@ -18,6 +20,9 @@ import { parameter, P_PLAIN } from './parameters';
 export const ROOT_ALL: i32 = 0;
 export const ROOT_ONLY: i32 = 1; // the points listed in SCRATCH
 export const ROOT_EXCEPT: i32 = 2; // all but the points listed in SCRATCH
+
+/** Rings around the centre of an empty board that are always among the moves where more than one is asked for. */
+const NEAR_CENTRE: i32 = 2;
 
 export let rootCount: i32 = 0;
 
@@ -32,10 +37,12 @@ export function collectRootMoves(choice: i32, listed: i32, lines: i32): void {
   if (stones == points) return;
   if (choice == ROOT_ONLY) {
     for (let index = 0; index < listed; index++) addRootMove(load<u16>(base + SCRATCH + (index << 1)));
+  } else if (stones == 0 && (choice == ROOT_EXCEPT || lines > 1)) {
+    addAroundCentre(choice, listed, lines);
   } else {
     addGenerated(threatModeAtRoot(lines), choice, listed);
     if (rootCount == 0) addGenerated(MODE_ALL, choice, listed);
-    if (rootCount == 0) addAnywhere(choice, listed);
+    if (rootCount < lines) addAnywhere(choice, listed);
   }
   sortRootMoves(0, rootCount);
 }
@@ -49,19 +56,40 @@ function addGenerated(mode: i32, choice: i32, listed: i32): void {
   const end = generate(0, mode, 0, 0);
   for (let at = moveList(0); at < end; at += 4) {
     const point = load<i32>(at) & 1023;
-    if (choice != ROOT_EXCEPT || !isListed(point, listed)) addRootMove(point);
+    if (isAsked(point, choice, listed)) addRootMove(point);
   }
 }
 
+/** Ring after ring: at least NEAR_CENTRE of them, more until there are as many moves as lines. */
+function addAroundCentre(choice: i32, listed: i32, lines: i32): void {
+  for (let ring = 0; ring < size && (ring <= NEAR_CENTRE || rootCount < lines); ring++) {
+    for (let point = 0; point < CELLS; point++) {
+      if (fromCentre(point) == ring && isFree(point) && isAsked(point, choice, listed)) addRootMove(point);
+    }
+  }
+}
+
+function fromCentre(point: i32): i32 {
+  const centre = (size >> 1) + PAD;
+  return max(abs(columnOf(point) - centre), abs(rowOf(point) - centre));
+}
+
+/** Every free point that is not a root move yet. */
+
 function addAnywhere(choice: i32, listed: i32): void {
-  for (let point = 0; point < 1024; point++) {
-    if (isFree(point) && (choice != ROOT_EXCEPT || !isListed(point, listed))) addRootMove(point);
+  for (let point = 0; point < CELLS; point++) {
+    if (isFree(point) && isAsked(point, choice, listed) && indexOfRootMove(point) < 0) addRootMove(point);
   }
 }
 
 @inline
 function isFree(point: i32): bool {
   return stoneAt(point) == 0;
+}
+
+@inline
+function isAsked(point: i32, choice: i32, listed: i32): bool {
+  return choice != ROOT_EXCEPT || !isListed(point, listed);
 }
 
 function isListed(point: i32, listed: i32): bool {
@@ -76,6 +104,12 @@ function addRootMove(point: i32): void {
   const move = rootMove(rootCount++);
   store<u16>(move, point);
   store<i32>(move, staticOrder(point, side), 4);
+}
+
+/** Where a point stands among the root moves, -1 if it is none. */
+export function indexOfRootMove(point: i32): i32 {
+  for (let index = 0; index < rootCount; index++) if (load<u16>(rootMove(index)) == point) return index;
+  return -1;
 }
 
 /** Sorts by score, larger first, equal ones in the order they have. */

@@ -16,12 +16,12 @@ import { base, PRINCIPAL_LENGTH, SCRATCH, STACK_MOVE } from './memory-map';
 import { classAt, make, side, unmake } from './board';
 import { CLASS_FIVE } from './point-table';
 import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
-import { elapsedMs, finished, nodes, resetSeldepth, seldepth, stopped } from './time';
+import { elapsedMs, extendLimits, finished, hasDeadline, hasNodeLimit, nodes, resetSeldepth, seldepth, stopped } from './time';
 import { INFINITE, MATE, MATE_BOUND, prepareSearch, search } from './search';
 import {
-  completeLine, forgetLine, lineScore, MAX_LINES, swapLines, writeMove, writePoints, writePrincipal,
+  completeLine, lineOf, linePoint, lineScore, MAX_LINES, placeLine, writeMove, writePoints, writePrincipal,
 } from './result-lines';
-import { bringTo, collectRootMoves, rootCount, rootMove, ROOT_ALL } from './root-moves';
+import { bringTo, collectRootMoves, indexOfRootMove, rootCount, rootMove, ROOT_ALL } from './root-moves';
 import { vcfDeepening, vcfMove } from './vcf';
 import { vct, vctNone } from './vct';
 import { listedCount, writeVctLine } from './solve';
@@ -33,6 +33,12 @@ declare function report(depth: i32): void;
 const AFTER_MATE: i32 = 4;
 const VCF_FOURS: i32 = 60;
 const FIRST_THREAT_NODES: i64 = 500;
+/** As the host has it: a search to this depth is one without a limit of depth. */
+const MAX_DEPTH: i32 = 100;
+/** Nodes for writing proven lines when the limits are used up. */
+const LINE_NODES: i64 = 20000;
+/** On the clock, a move without alternative needs no more iterations than a fair score does. */
+const ONLY_MOVE_DEPTH: i32 = 6;
 
 export let lineCount: i32 = 0; // lines asked for
 export let linesDone: i32 = 0; // lines with a result
@@ -49,6 +55,7 @@ let cursor: i32 = -1; // -1: the window is not set
 let bestScore: i32 = 0;
 let foursDone: bool = false;
 let mateDepth: i32 = 0;
+let hasOnlyMove: bool = false; // and only the clock would end the search
 let threatsShare: i32 = 0; // percent of the nodes; 0 once the solver has proved that there is nothing
 let threatNodes: i64 = 0;
 
@@ -65,10 +72,11 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   lineIndex = 0;
   cursor = -1;
   mateDepth = 0;
+  const isTimed = (hasDeadline() || softMs > 0) && !hasNodeLimit() && depthLimit >= MAX_DEPTH;
+  hasOnlyMove = isTimed && lines == 1 && rootCount == 1;
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
   threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
   threatNodes = 0;
-  for (let index = 0; index < lineCount; index++) forgetLine(index);
   if (rootCount > 0) rememberGuess();
 }
 
@@ -98,6 +106,7 @@ export function stepSearch(): bool {
 
 function isEnough(): bool {
   if (softTime > 0 && elapsedMs() >= softTime) return true;
+  if (hasOnlyMove && depth >= ONLY_MOVE_DEPTH) return true;
   if (parameter(P_PLAIN) != 0 || lineCount > 1) return false;
   const score = lineScore(0);
   if (abs(score) < MATE_BOUND) return false;
@@ -121,12 +130,13 @@ function winByThreats(): bool {
   const allowed = (nodes * <i64>threatsShare) / 100 + FIRST_THREAT_NODES - threatNodes;
   if (allowed <= 0) return false;
   const before = nodes;
-  const plies = vct(0, allowed);
+  let plies = vct(0, allowed);
   threatNodes += nodes - before;
   if (vctNone) threatsShare = 0;
   if (plies == 0) return false;
   depthDone = max(depth, plies);
-  writeVctLine(plies);
+  writeVctLine(LINE_NODES);
+  plies = max(plies, listedCount);
   writePoints(0, base + SCRATCH, listedCount, MATE - plies, depthDone, plies);
   report(depthDone);
   return true;
@@ -139,8 +149,7 @@ function iterate(): bool {
     lineIndex++;
     cursor = -1;
   }
-  linesDone = lineCount;
-  sortLines();
+  orderRootMoves();
   return true;
 }
 
@@ -166,8 +175,9 @@ function searchLine(): bool {
 
 function openWindow(): void {
   delta = parameter(P_ASPIRATION);
-  const last = lineScore(lineIndex);
-  const wide = delta == 0 || depth < 5 || lineIndex >= linesDone || abs(last) >= MATE_BOUND;
+  const line = lineOf(load<u16>(rootMove(lineIndex)), linesDone);
+  const last = line < 0 ? 0 : lineScore(line);
+  const wide = delta == 0 || depth < 5 || line < 0 || abs(last) >= MATE_BOUND;
   low = wide ? -INFINITE : max(-INFINITE, last - delta);
   high = wide ? INFINITE : min(INFINITE, last + delta);
   startMoves();
@@ -210,9 +220,18 @@ function scoreOf(point: i32, alpha: i32, first: bool): i32 {
   return score;
 }
 
+/** Takes the place of the move's old line, else that of the worst line that this iteration has not found. */
 function rememberLine(point: i32, score: i32): void {
-  writePrincipal(lineIndex, point, score, depth, seldepth);
-  if (linesDone <= lineIndex) linesDone = lineIndex + 1;
+  let index = lineOf(point, linesDone);
+  if (index < 0) index = linesDone < lineCount ? linesDone++ : worstOldLine();
+  writePrincipal(index, point, score, depth, seldepth);
+  placeLine(index, linesDone);
+}
+
+/** There is one: of `lineCount` lines at most `lineIndex` begin with the moves found, that of the new line is not among them. */
+function worstOldLine(): i32 {
+  for (let index = linesDone - 1; index > 0; index--) if (indexOfRootMove(linePoint(index)) > lineIndex) return index;
+  return 0;
 }
 
 /** Until something is searched the answer is the best looking move. */
@@ -221,17 +240,13 @@ function rememberGuess(): void {
   linesDone = 1;
 }
 
-/** Lines from the best to the worst; root moves in the same order. */
-function sortLines(): void {
-  for (let index = 1; index < lineCount; index++) {
-    for (let at = index; at > 0 && lineScore(at) > lineScore(at - 1); at--) {
-      swapLines(at, at - 1);
-      bringTo(at - 1, at);
-    }
-  }
+/** The moves of the lines first, in the lines' order. */
+function orderRootMoves(): void {
+  for (let index = 0; index < linesDone; index++) bringTo(index, indexOfRootMove(linePoint(index)));
 }
 
-/** Extends every line with a proven result. */
+/** Extends every line with a proven result, with a few nodes more where the limits are used up. */
 export function completeLines(): void {
+  if (finished) extendLimits(LINE_NODES);
   for (let index = 0; index < linesDone; index++) completeLine(index);
 }

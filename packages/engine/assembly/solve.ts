@@ -9,7 +9,7 @@ import { CLASS_FIVE, CLASS_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
 import { listAnswers, listAtLeast, listHiddenFours } from './threat';
 import { listBlocks, listDefences as listThreatDefences, listNear, moveList } from './move-picker';
-import { stopped } from './time';
+import { extendLimits, nodes, stopped } from './time';
 import { vcfCut, vcfDeepening, vcfMove, winsWith } from './vcf';
 import { vct, vctMove, vctNone } from './vct';
 
@@ -23,24 +23,47 @@ export let solvedPlies: i32 = 0;
 export let listedCount: i32 = 0;
 
 const MAX_FOURS: i32 = 110;
+const MAX_LINE: i32 = 240;
+/** Nodes for writing a line when the limits are used up, beside as many as the proof took. */
+const LINE_NODES: i64 = 200000;
 
-/** Looks for the shortest win by fours; the line, up to the five, goes to SCRATCH. */
+/**
+ * Looks for the shortest win by fours; the line, up to the five, goes to SCRATCH. The limits are for the proof: when they
+ * fall while the line is written, it is written all the same. A win whose line cannot be written is not claimed.
+ */
 export function solveVcf(maxFours: i32): i32 {
   listedCount = 0;
   solvedPlies = vcfDeepening(0, min(maxFours, MAX_FOURS), i64.MAX_VALUE >> 1);
   if (solvedPlies == 0) return vcfCut || stopped ? SOLVE_UNKNOWN : SOLVE_NONE;
-  writeLine(solvedPlies);
+  if (!writeLine(solvedPlies)) {
+    extendLimits(nodes + LINE_NODES);
+    if (!writeLine(solvedPlies)) return giveUp();
+  }
+  solvedPlies = listedCount;
   return SOLVE_WIN;
 }
 
-/** Writes the proof's main line by playing it: the attacker's shortest win, the defender's longest resistance. */
-function writeLine(plies: i32): void {
-  for (let length = 0; length < plies; length++) {
+function giveUp(): i32 {
+  solvedPlies = 0;
+  listedCount = 0;
+  return SOLVE_UNKNOWN;
+}
+
+/**
+ * Writes the proof's main line by playing it: the attacker's shortest win, the defender's longest resistance. True when it
+ * goes up to the five.
+ */
+function writeLine(plies: i32): bool {
+  listedCount = 0;
+  let isWhole = false;
+  for (let length = 0; length < plies && !isWhole; length++) {
     const attacking = (length & 1) == 0;
     const point = attacking ? attackMove(plies - length) : resistance(plies - length);
-    if (point == 0 || playInLine(point)) break;
+    if (point == 0 || stopped) break;
+    isWhole = playInLine(point);
   }
   takeLineBack();
+  return isWhole;
 }
 
 /** Adds a move to the line and makes it; true when it is the five that ends the line. */
@@ -64,20 +87,32 @@ export function solveVct(): i32 {
   listedCount = 0;
   solvedPlies = vct(0, i64.MAX_VALUE >> 1);
   if (solvedPlies == 0) return vctNone && !stopped ? SOLVE_NONE : SOLVE_UNKNOWN;
-  writeVctLine(solvedPlies);
+  if (!writeVctLine(nodes + LINE_NODES)) return giveUp();
+  solvedPlies = max(solvedPlies, listedCount);
   return SOLVE_WIN;
 }
 
-const LINE_NODES: i64 = 200000;
+/**
+ * Writes the main line of a win that `vct` has just proved on the board; true when it goes up to the five. It is written
+ * again with `moreNodes` nodes when the limits fall meanwhile.
+ */
+export function writeVctLine(moreNodes: i64): bool {
+  if (playVctLine()) return true;
+  if (!stopped) return false;
+  extendLimits(moreNodes);
+  return playVctLine();
+}
 
-/** Writes the main line, up to the five, of a win that `vct` has just proved on the board; `plies` is the most it takes. */
-export function writeVctLine(plies: i32): void {
+function playVctLine(): bool {
   listedCount = 0;
-  for (let length = 0; length < plies; length++) {
-    const point = (length & 1) == 0 ? threatMove() : longestDefence();
-    if (point == 0 || playInLine(point)) break;
+  let isWhole = false;
+  while (listedCount < MAX_LINE && !isWhole) {
+    const point = (listedCount & 1) == 0 ? threatMove() : longestDefence();
+    if (point == 0 || stopped) break;
+    isWhole = playInLine(point);
   }
   takeLineBack();
+  return isWhole;
 }
 
 function threatMove(): i32 {

@@ -21,6 +21,7 @@ let sliceEnd: f64 = 0;
 let nodeLimit: i64 = 0;
 let nextPoll: i64 = 0;
 let startedAt: f64 = 0;
+let extended: bool = false;
 
 const POLL_NODES: i64 = 256;
 
@@ -31,7 +32,28 @@ export function startLimits(timeMs: f64, maxNodes: i64): void {
   nodeLimit = maxNodes > 0 ? maxNodes : i64.MAX_VALUE;
   nodes = 0;
   finished = false;
+  extended = false;
   seldepth = 0;
+}
+
+/** Whether there is a hard limit of time. */
+export function hasDeadline(): bool {
+  return deadline != Infinity;
+}
+
+export function hasNodeLimit(): bool {
+  return nodeLimit != i64.MAX_VALUE;
+}
+
+/**
+ * The limits are used up (or the slice, or the host said stop), and a result is known that has yet to be written down:
+ * `moreNodes` nodes are granted for that, and they are the only limit from here on.
+ */
+export function extendLimits(moreNodes: i64): void {
+  extended = true;
+  stopped = false;
+  nodeLimit = nodes + moreNodes;
+  setNextPoll();
 }
 
 export function startSlice(sliceMs: f64): void {
@@ -52,9 +74,10 @@ function setNextPoll(): void {
   nextPoll = min<i64>(nodes + POLL_NODES, nodeLimit);
 }
 
-/** Counts a node; true when the search must stop. */
+/** Counts a node; true when the search must stop, and from then on none is counted. */
 @inline
 export function countNode(ply: i32): bool {
+  if (stopped) return true;
   nodes++;
   if (ply > seldepth) seldepth = ply;
   if (nodes >= nextPoll) poll();
@@ -63,10 +86,10 @@ export function countNode(ply: i32): bool {
 
 function poll(): void {
   const time = now();
-  if (nodes >= nodeLimit || time >= deadline || isStopRequested()) {
+  if (nodes >= nodeLimit || (!extended && (time >= deadline || isStopRequested()))) {
     finished = true;
     stopped = true;
-  } else if (time >= sliceEnd) {
+  } else if (!extended && time >= sliceEnd) {
     stopped = true;
   }
   setNextPoll();

@@ -39,11 +39,13 @@ export interface EnginePosition {
   readonly side?: Color;
 }
 
+/** Where the clock is the only limit, a single line with one legal or sensible move ends early. */
 export interface SearchLimits {
   /** Hard limit in milliseconds. Absent or 0: none. */
   readonly timeMs?: number;
   /** No new iteration after this time. */
   readonly softTimeMs?: number;
+  /** A line that is proven is written to its end also when it takes some nodes more. */
   readonly nodes?: number;
   readonly depth?: number;
 }
@@ -62,6 +64,7 @@ export interface SearchOptions {
 
 /** For the solver of fours and threes. */
 export interface VctOptions {
+  /** For the proof: its line is written to the end, at most as much work again and 200,000 nodes, else no win is claimed. */
   readonly limits?: { readonly timeMs?: number; readonly nodes?: number };
 }
 

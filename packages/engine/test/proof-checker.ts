@@ -11,7 +11,7 @@ import {
   play,
   pointsOf,
 } from '@tianyuan/rules';
-import type { Engine, RuleSetId, SolveResult } from '../src/index.ts';
+import type { BoardIndex, Engine, RuleSetId, SolveResult } from '../src/index.ts';
 import { indexOf, type TruthRow } from './support.ts';
 
 /**
@@ -197,4 +197,21 @@ function touching(board: Board, color: Color, rule: RuleSetId): Set<Point> {
     }
   }
   return new Set([...found].filter((point) => board.stones[point] === 'empty'));
+}
+
+/** What is wrong with a line that claims to end with the only five in it. */
+export function faultOf(row: TruthRow, line: readonly BoardIndex[]): string | undefined {
+  const points = (names: readonly string[]): Point[] => names.map((name) => indexOf(name, row.size) as Point);
+  const start = boardOf(row.size, points(row.black), points(row.white));
+  if (!start.ok) return 'no position';
+  let board = start.value;
+  let side = row.side;
+  for (const [ply, point] of (line as readonly Point[]).entries()) {
+    if (!isLegal(board, point, side, row.rule)) return `ply ${ply} is illegal`;
+    board = play(board, point, side);
+    const isFive = fivesThrough(board, point, row.rule).length > 0;
+    if (isFive !== (ply === line.length - 1)) return isFive ? `a five at ply ${ply}` : 'no five at the end';
+    side = side === 'black' ? 'white' : 'black';
+  }
+  return line.length > 0 ? undefined : 'no line';
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BENCH_POSITIONS, type Engine, readMoves, runBench, type SearchInfo } from '../src/index.ts';
+import { BENCH_POSITIONS, type Engine, readMoves, runBench, type Score, type SearchInfo } from '../src/index.ts';
 import expected from './signature.json' with { type: 'json' };
 import { indexOf, nameOf, Random, RULE_SETS, randomMoves, setUpRow, testEngine, truthRows } from './support.ts';
 
@@ -8,6 +8,19 @@ let engine: Engine;
 beforeAll(async () => {
   engine = await testEngine({ hashMb: 16 });
 });
+
+/** What is wrong with the lines of one answer: a first move that stands twice, or a worse line before a better one. */
+function faultOfLines(lines: SearchInfo['lines']): string | undefined {
+  const first = lines.map(({ pv }) => pv[0]);
+  if (new Set(first).size !== first.length) return `first moves ${first}`;
+  const values = lines.map(({ score }) => worthOf(score));
+  return values.every((value, index) => value <= (values[index - 1] ?? value)) ? undefined : `scores ${values}`;
+}
+
+function worthOf(score: Score): number {
+  if ('cp' in score) return score.cp;
+  return score.mate > 0 ? 30_000 - score.mate : -30_000 - score.mate;
+}
 
 describe('the search', () => {
   it.each(truthRows('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf'))('finds the fours of $id', (row) => {
@@ -69,6 +82,76 @@ describe('the search', () => {
     expect(new Set(lines.map(({ pv }) => pv[0])).size).toBe(5);
     const values = lines.map(({ score }) => ('cp' in score ? score.cp : 0));
     expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
+  it.each([1, 2, 3, 5])('has different first moves, best first, wherever a limit falls (%i lines)', (multiPv) => {
+    for (let nodes = 50; nodes < 6000; nodes += 173) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves('h8 h9', 15) });
+      const { lines } = engine.search({ limits: { nodes }, multiPv });
+      expect(faultOfLines(lines), `${nodes} nodes`).toBeUndefined();
+      if (nodes > 500) expect(lines, `${nodes} nodes`).toHaveLength(multiPv);
+    }
+  });
+
+  it('has different first moves, best first, after every slice', () => {
+    engine.clearHash();
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves('h8 h9 i9', 15) });
+    const steps = engine.searchInSlices({ limits: { depth: 5 }, multiPv: 4 }, 1);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) expect(faultOfLines(step.value.lines)).toBeUndefined();
+    expect(faultOfLines(step.value.lines)).toBeUndefined();
+    expect(step.value.lines.map(({ depth }) => depth)).toEqual([5, 5, 5, 5]);
+  });
+
+  it.each([5, 15, 22])('gives as many lines as asked on an empty board, the centre among them (size %i)', (size) => {
+    const centre = indexOf(`${String.fromCharCode(97 + (size >> 1))}${size - (size >> 1)}`, size);
+    for (const multiPv of [3, 25]) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'freestyle', size, moves: [] });
+      const { lines } = engine.search({ limits: { depth: 1 }, multiPv });
+      expect(lines).toHaveLength(multiPv);
+      expect(faultOfLines(lines)).toBeUndefined();
+      if (multiPv === 25) expect(lines.map(({ pv }) => pv[0])).toContain(centre);
+    }
+  });
+
+  it('gives as many lines as asked where fewer points are near the stones', () => {
+    engine.clearHash();
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: [0] });
+    const { lines } = engine.search({ limits: { depth: 1 }, multiPv: 40 });
+    expect(lines).toHaveLength(40);
+    expect(faultOfLines(lines)).toBeUndefined();
+  });
+
+  it('stays near the centre of an empty board when it may not take it', () => {
+    engine.clearHash();
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: [] });
+    const best = engine.search({ limits: { depth: 3 }, exclude: readMoves('h8', 15) }).best ?? -1;
+    expect(Math.abs((best % 15) - 7)).toBeLessThanOrEqual(2);
+    expect(Math.abs(Math.floor(best / 15) - 7)).toBeLessThanOrEqual(2);
+    expect(nameOf(best, 15)).not.toBe('h8');
+  });
+
+  // White must close the four at j8; the other end is closed already. The clock of this engine never reaches the limit.
+  const onlyMove = 'f8 e8 g8 a1 h8 c3 i8';
+
+  it('ends early on the clock when there is one move to choose from', async () => {
+    const still = await testEngine({ now: () => 0 });
+    still.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves(onlyMove, 15) });
+    for (const limits of [{ timeMs: 1000 }, { softTimeMs: 1000 }, { timeMs: 1000, softTimeMs: 500 }]) {
+      const { best = -1, nodes, depth } = still.search({ limits });
+      expect(nameOf(best, 15)).toBe('j8');
+      expect(depth).toBeLessThanOrEqual(10);
+      expect(nodes).toBeLessThan(50_000);
+    }
+  });
+
+  it('goes to the depth and the nodes asked for also when there is one move to choose from', () => {
+    engine.clearHash();
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves(onlyMove, 15) });
+    expect(engine.search({ limits: { depth: 8, timeMs: 600_000 } }).depth).toBe(8);
+    expect(engine.search({ limits: { nodes: 30_000, timeMs: 600_000 } }).nodes).toBe(30_000);
   });
 
   it('keeps to the moves it may choose from, and from those it may not', () => {
@@ -153,8 +236,11 @@ describe('the search', () => {
   });
 
   it('keeps the node limit', () => {
-    engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves('h8 i9 g10', 15) });
-    expect(engine.search({ limits: { nodes: 12_345 } }).nodes).toBe(12_345);
+    for (let nodes = 12_330; nodes < 12_350; nodes++) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves('h8 i9 g10', 15) });
+      expect(engine.search({ limits: { nodes } }).nodes).toBe(nodes);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../src/index.ts';
-import { checkVcf } from './proof-checker.ts';
+import { type Engine, readMoves } from '../src/index.ts';
+import { checkVcf, faultOf } from './proof-checker.ts';
 import { indexOf, nameOf, Random, RULE_SETS, randomMoves, setUpRow, testEngine, truthRows } from './support.ts';
 
 let engine: Engine;
@@ -52,6 +52,36 @@ describe('the solver of fours', () => {
     expect(engine.solveVcf({ maxFours: 1 }).status).toBe('unknown');
     engine.clearHash();
     expect(engine.solveVcf({ limits: { nodes: 3 } }).status).toBe('unknown');
+  });
+
+  it('shows the whole line of every win it claims, wherever the limit falls', () => {
+    let claimed = 0;
+    for (const row of wins.filter(({ mate = 0 }) => mate >= 9)) {
+      for (const nodes of [20, 50, 112, 250, 600, 1500]) {
+        setUpRow(engine, row);
+        engine.clearHash();
+        setUpRow(engine, row);
+        const { status, pv, plies } = engine.solveVcf({ limits: { nodes } });
+        expect(pv, `${row.id}, ${nodes} nodes`).toHaveLength(status === 'win' ? plies : 0);
+        if (status !== 'win') continue;
+        claimed++;
+        expect(faultOf(row, pv), `${row.id}, ${nodes} nodes`).toBeUndefined();
+      }
+    }
+    expect(claimed).toBeGreaterThan(20);
+  });
+
+  it('writes the line when the limit falls with the proof', () => {
+    const game =
+      'h15 f8 a12 g2 h11 c6 b14 i2 c10 j4 l8 m9 m2 f12 c8 g4 h9 f1 j7 a3 f9 d15 i6 d3 b2 d5 h12 k2 a9 k7 d4 m5 b7 c11 j1 f14 o8';
+    const moves = readMoves(game, 15);
+    for (let nodes = 60; nodes < 400; nodes++) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'freestyle', size: 15, moves });
+      const { status, pv, plies } = engine.solveVcf({ limits: { nodes } });
+      if (nodes >= 112) expect(status, `${nodes} nodes`).toBe('win');
+      expect([pv.length, plies], `${nodes} nodes`).toEqual(status === 'win' ? [17, 17] : [0, 0]);
+    }
   });
 
   it('finds the same in slices', () => {

@@ -1,8 +1,7 @@
-import { boardOf, fivesThrough, isLegal, type Point, play } from '@tianyuan/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardIndex, Engine } from '../src/index.ts';
-import { playOut } from './proof-checker.ts';
-import { countOfCases, DEEP, indexOf, sampleOf, setUpRow, type TruthRow, testEngine, truthRows } from './support.ts';
+import type { Engine } from '../src/index.ts';
+import { faultOf, playOut } from './proof-checker.ts';
+import { countOfCases, DEEP, sampleOf, setUpRow, type TruthRow, testEngine, truthRows } from './support.ts';
 
 let engine: Engine;
 
@@ -19,23 +18,6 @@ function solve(row: TruthRow, nodes: number) {
   engine.clearHash();
   setUpRow(engine, row);
   return engine.solveVct({ limits: { nodes } });
-}
-
-/** What is wrong with a line that claims to end with the only five in it. */
-function faultOf(row: TruthRow, line: readonly BoardIndex[]): string | undefined {
-  const points = (names: readonly string[]): Point[] => names.map((name) => indexOf(name, row.size) as Point);
-  const start = boardOf(row.size, points(row.black), points(row.white));
-  if (!start.ok) return 'no position';
-  let board = start.value;
-  let side = row.side;
-  for (const [ply, point] of (line as readonly Point[]).entries()) {
-    if (!isLegal(board, point, side, row.rule)) return `ply ${ply} is illegal`;
-    board = play(board, point, side);
-    const isFive = fivesThrough(board, point, row.rule).length > 0;
-    if (isFive !== (ply === line.length - 1)) return isFive ? `a five at ply ${ply}` : 'no five at the end';
-    side = side === 'black' ? 'white' : 'black';
-  }
-  return line.length > 0 ? undefined : 'no line';
 }
 
 describe('the solver of fours and threes', () => {
@@ -55,6 +37,23 @@ describe('the solver of fours and threes', () => {
       expect(faultOf(row, pv), row.id).toBeUndefined();
       expect(pv.length, row.id).toBeLessThanOrEqual(plies);
     }
+  });
+
+  it('shows the whole line of every win it claims, wherever the limit falls', () => {
+    let claimed = 0;
+    for (const row of sampleOf(wins, 20)) {
+      for (const nodes of [30, 100, 300, 1_000]) {
+        const { status, pv, plies } = solve(row, nodes);
+        if (status !== 'win') {
+          expect([pv.length, plies], row.id).toEqual([0, 0]);
+          continue;
+        }
+        claimed++;
+        expect(faultOf(row, pv), `${row.id}, ${nodes} nodes`).toBeUndefined();
+        expect(pv.length, row.id).toBeLessThanOrEqual(plies);
+      }
+    }
+    expect(claimed).toBeGreaterThan(10);
   });
 
   // A deep run plays out every claim; a sample, those that some hundred positions settle.
