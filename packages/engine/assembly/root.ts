@@ -23,7 +23,7 @@ import {
 } from './result-lines';
 import { bringTo, collectRootMoves, indexOfRootMove, rootCount, rootMove, ROOT_ALL } from './root-moves';
 import { vcfDeepening, vcfMove } from './vcf';
-import { vct, vctNone } from './vct';
+import { vct, vctMove, vctNone } from './vct';
 import { listedCount, writeVctLine } from './solve';
 
 @external('env', 'report')
@@ -135,9 +135,11 @@ function winByThreats(): bool {
   if (vctNone) threatsShare = 0;
   if (plies == 0) return false;
   depthDone = max(depth, plies);
+  const first = vctMove;
   writeVctLine(LINE_NODES);
   plies = max(plies, listedCount);
-  writePoints(0, base + SCRATCH, listedCount, MATE - plies, depthDone, plies);
+  if (listedCount > 0) writePoints(0, base + SCRATCH, listedCount, MATE - plies, depthDone, plies);
+  else writeMove(0, first, MATE - plies, depthDone);
   report(depthDone);
   return true;
 }
