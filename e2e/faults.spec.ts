@@ -16,16 +16,18 @@ test.describe('a worker killed in mid-thought', () => {
   });
 
   for (const how of ['loudly', 'silently'] as const) {
-    test(`once, ${how}: another one thinks the same move`, async ({ page }) => {
+    test(`once, ${how}: it is said, and another one thinks the same move`, async ({ page }) => {
       const game = new GamePage(page);
       await game.open();
-      await Promise.all([killWorkers(page, 1, 100, how), game.point('H8').click()]);
+      const restarted = page.getByText('The engine restarted; it is thinking this move again');
+      await Promise.all([killWorkers(page, 1, 100, how), game.point('H8').click(), restarted.waitFor()]);
       await expect(page.getByText('The engine restarted; it is thinking this move again')).toBeVisible();
       const match = await game.settled();
       expect(match.moves.length).toBe(2);
       expect((await workersOf(page)).made).toBe(2);
       const [first, second] = await requestsOf(page);
       expect(second).toEqual(first);
+      await expect(restarted).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(game.title).toHaveText('Your move');
     });

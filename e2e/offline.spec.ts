@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { GamePage, prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
 import { playToTheEnd } from './support/player.ts';
-import { serveSite } from './support/site.ts';
+import { type Site, serveSite } from './support/site.ts';
 
 /** A first visit, until every file is on the device. */
 async function visit(context: BrowserContext, address: string): Promise<Page> {
@@ -44,40 +44,50 @@ test('the server is dead and a new tab plays a whole game to its result, in both
   expect((await game.settled()).settings.firstPlays).toBe('white');
 });
 
-test('a newer version waits while a game is played, and comes into use when it is asked for', async ({
+/** A new build is put on the server, and the open page's browser finds it. */
+async function publish(page: Page, site: Site, mark: string): Promise<void> {
+  site.renew(mark);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const waiting = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await expect.poll(waiting).toBe('installed');
+}
+
+test('a newer version waits while a game is played, and comes into use when it is asked for or the game is over', async ({
   context,
 }, info) => {
   const site = await serveSite(info.outputPath('site'));
   await prepare(context, { setup: { opponent: 'random' } });
   const page = await visit(context, site.address);
   const game = new GamePage(page);
-  const editions = page.locator('meta[name="edition"]');
+  const edition = page.locator('meta[name="edition"]');
   await game.place('H8');
   await game.settled();
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }));
 
-  site.renew('00000000deadbeef');
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
-    .toBe('installed');
+  await publish(page, site, '00000000deadbeef');
+  await expect(page.getByText('A new version is ready; it waits for this game to end')).toBeVisible();
   await game.place('A1');
   expect((await game.settled()).moves.length).toBe(4);
   expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe('the same page');
   await page.reload();
   await game.ready();
-  await expect(editions).toHaveCount(0);
+  await expect(edition).toHaveCount(0);
   expect((await game.expectSound()).moves.length).toBe(4);
 
   await game.button('Settings').click();
   await game.button('Update now').click();
-  await expect(editions).toHaveCount(1);
+  await expect(edition).toHaveAttribute('content', '00000000deadbeef');
   await game.ready();
   expect((await game.expectSound()).moves.length).toBe(4);
   await game.place('A15');
   expect((await game.settled()).moves.length).toBe(6);
+
+  await publish(page, site, '00000000cafecafe');
+  await game.button('Resign').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await page.reload();
+  await expect(edition).toHaveAttribute('content', '00000000cafecafe');
+  await expect(game.title).toHaveText('White wins');
   await site.close();
 });

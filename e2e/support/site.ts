@@ -36,9 +36,8 @@ export async function serveSite(folder: string): Promise<Site> {
 
 /** As a new build would be: another page, and a service worker that names another version. */
 function renew(folder: string, mark: string): void {
-  rewrite(join(folder, 'index.html'), (html) =>
-    html.replace('</head>', `<meta name="edition" content="${mark}" /></head>`),
-  );
+  const edition = `<meta name="edition" content="${mark}" /></head>`;
+  rewrite(join(folder, 'index.html'), (html) => html.replace(/(<meta name="edition" [^>]*>)?<\/head>/, edition));
   rewrite(join(folder, 'service-worker.js'), (script) => script.replace(/\b[0-9a-f]{16}\b/, mark));
 }
 
