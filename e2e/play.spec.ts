@@ -72,14 +72,14 @@ test.describe('two people', () => {
     await prepare(context, people({ size: 6 }));
     const game = new GamePage(page);
     await game.open();
-    await game.place(...fillOf(WON_ON_THE_LAST));
+    await game.activate(...fillOf(WON_ON_THE_LAST));
     let match = await game.expectSound();
     expect(match.moves.length).toBe(36);
     expect(match.outcome).toMatchObject({ kind: 'won', by: 'white', how: 'five' });
     await expect(game.title).toHaveText('White wins');
 
     await game.button('Restart').click();
-    await game.place(...fillOf(DRAWN));
+    await game.activate(...fillOf(DRAWN));
     match = await game.expectSound();
     expect(match.outcome).toEqual({ kind: 'drawn', reason: 'board-full' });
     await expect(game.title).toHaveText('Draw');
@@ -98,7 +98,7 @@ test.describe('two people', () => {
     await game.open();
     await expect(page.getByText('Five or more in an unbroken line wins')).toBeVisible();
     await game.place(...six);
-    await expect(page.getByText('6 in a row H8–M8')).toBeVisible();
+    await expect(page.getByText('6 in a row H8–M8 · 11 moves')).toBeVisible();
     await game.button('New game').click();
     await page.getByRole('radio', { name: 'Standard' }).check();
     await game.button('Start game').click();
@@ -133,14 +133,14 @@ test.describe('two people', () => {
     await game.button('Start game').click();
     await game.place(...before, 'H8');
     await expect(game.title).toHaveText('White wins');
-    await expect(page.getByText('Black played a forbidden point, H8: double three', { exact: false })).toBeVisible();
+    await expect(page.getByText('Black played a forbidden point, H8: double three · 9 moves')).toBeVisible();
   });
 
   test('Black without a legal point: the game is drawn right after White’s stone', async ({ page, context }) => {
     await prepare(context, people({ ruleSet: 'renju', size: 6 }));
     const game = new GamePage(page);
     await game.open();
-    await game.place(...NO_LEGAL_POINT.split(' '));
+    await game.activate(...NO_LEGAL_POINT.split(' '));
     const match = await game.expectSound();
     expect(match.outcome).toEqual({ kind: 'drawn', reason: 'no-legal-point' });
     await expect(game.title).toHaveText('Draw');
@@ -175,8 +175,8 @@ test('the score counts, survives a reload, and undo after the end corrects it', 
 type Picture = readonly string[];
 
 const DRAWN: Picture = ['xoxoxo', 'xoxoxo', 'xoxoxo', 'oxoxox', 'oxoxox', 'oxoxox'];
-/** The same, but White's last stone, on F6, makes five in the right column. */
-const WON_ON_THE_LAST: Picture = ['xoxoxo', 'xoxoxo', 'xoxoxo', 'oxoxxo', 'oxoxxo', 'oxoxox'];
+/** One five only: White's, down the right column, and its last stone is F6. */
+const WON_ON_THE_LAST: Picture = ['ooxxxo', 'oxoxxo', 'xooxxo', 'oxxxxo', 'xxxooo', 'oxooox'];
 
 /** The order of stones that fills such a board, the upper right corner last. */
 function fillOf(picture: Picture): readonly string[] {

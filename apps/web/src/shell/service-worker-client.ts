@@ -11,7 +11,7 @@ export interface PageUpdates {
  * Registers the service worker. A newer version is fetched in the background and waits: it comes into use when `update` is
  * called, or when no page is open any more; never by itself in the middle of a game.
  *
- * @param isIdle  whether nothing would be interrupted; then a version found while the page opens is used at once
+ * @param isIdle  whether nothing would be interrupted; then a version that waits while the page opens is used at once
  */
 export function watchUpdates(isIdle: () => boolean): PageUpdates {
   const offlineReady = signal(false);
@@ -28,15 +28,13 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   container.addEventListener('controllerchange', () => {
     if (changing) location.reload();
   });
-  const noteWaiting = (registration: ServiceWorkerRegistration): void => {
-    const { waiting } = registration;
-    if (!waiting || !registration.active) return;
-    update.value = () => change(waiting);
-    if (isIdle()) change(waiting);
+  const noteWaiting = ({ waiting, active }: ServiceWorkerRegistration): void => {
+    if (waiting && active) update.value = () => change(waiting);
   };
   const register = async (): Promise<void> => {
     const registration = await container.register('./service-worker.js');
     noteWaiting(registration);
+    if (isIdle()) update.value?.();
     registration.addEventListener('updatefound', () => {
       const found = registration.installing;
       found?.addEventListener('statechange', () => {
