@@ -74,8 +74,9 @@ export function run(command, args, { env = childEnv(), output = 'stderr' } = {})
       say(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       running.delete(child);
+      if (signal) say(`${args[0] ?? command} was ended by ${signal}.`);
       resolve(code ?? 1);
     });
   });
