@@ -15,7 +15,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
 });
 
-/** Not where there is no such descriptor at all. */
+/** Not where there is no such descriptor at all. @param {number} descriptor */
 function isDirectory(descriptor) {
   try {
     return fstatSync(descriptor).isDirectory();

@@ -66,7 +66,9 @@ describe('bin/tianyuan.mjs', () => {
       const folder = openSync(ROOT, 'r');
       const child = spawn(process.execPath, [BIN, ...argv], { stdio: [folder, 'pipe', 'pipe'] });
       closeSync(folder);
-      const [code, stdout, stderr] = await Promise.all([exitOf(child), textOf(child.stdout), textOf(child.stderr)]);
+      const { stdout: out, stderr: err } = child;
+      if (!out || !err) throw new Error('a child with two pipes has two streams');
+      const [code, stdout, stderr] = await Promise.all([exitOf(child), textOf(out), textOf(err)]);
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toBe('tianyuan: EISDIR: illegal operation on a directory, read\n');
     },
