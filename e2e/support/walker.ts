@@ -27,6 +27,12 @@ const TURN_WORDS = {
 };
 const END_WORDS = { black: /^(Black wins|黑方获胜)$/, white: /^(White wins|白方获胜)$/, drawn: /^(Draw|和棋)$/ };
 const GREETING = /^(Place a stone|落一子)/;
+const RULE_WORDS: Readonly<Record<string, RegExp>> = {
+  freestyle: /^(Freestyle|自由规则)/,
+  standard: /^(Standard|标准规则)/,
+  renju: /^(Renju|连珠规则)/,
+  caro: /^(Caro|越南规则)/,
+};
 const REFUSED_POINT = / is (a|an) |禁手$/;
 
 type Action = readonly [name: string, thinking: number, otherwise: number, presses: (walker: Walker) => Press[]];
@@ -169,12 +175,13 @@ export class Walker {
 
   /** Empty when nothing is. Read in a few calls, and without the runner's own bookkeeping, because it is asked so often. */
   async #whatIsWrong(): Promise<string> {
-    const [kept, labels, heading, thinking] = await Promise.all([
+    const [kept, labels, heading, rule, thinking] = await Promise.all([
       this.game.kept(),
       this.page
         .getByRole('gridcell')
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? '')),
       this.game.title.textContent(),
+      this.page.locator('.rule b').textContent(),
       isThinking(this.page),
     ]);
     const title = heading ?? '';
@@ -184,6 +191,10 @@ export class Walker {
     this.#isOver = isOver(match);
     if (match.board.stones.join() !== seen.join()) return `another board than the log's: ${namesOf(match)}`;
     if (!titleFor(match, kept.opponent).test(title) && !REFUSED_POINT.test(title)) return `the title says: ${title}`;
+    const { ruleSet } = match.settings;
+    if (!RULE_WORDS[ruleSet]?.test(rule ?? '')) return `${ruleSet} is played and the page says: ${rule}`;
+    const marked = labels.findIndex((label) => /last move|最后一手/.test(label));
+    if (marked !== (match.moves.at(-1)?.point ?? -1)) return `another last stone than the log's: ${labels[marked]}`;
     const owes = match.outcome.kind === 'playing' && kept.opponent !== 'people' && match.seatToMove === 'second';
     return owes === thinking ? '' : `the machine ${owes ? 'owes a move' : 'thinks for nobody'}`;
   }
