@@ -26,17 +26,19 @@ export function boardState(
   const { match } = game;
   const { outcome, settings } = match;
   const mayPlace = interactive && isHumanTurn(game);
+  const winLines = outcome.kind === 'won' && outcome.how === 'five' ? outcome.lines : undefined;
   return {
     size: settings.size,
     stones: match.board.stones,
-    lastPoint: match.moves.at(-1)?.point,
+    // The winning stones are marked by their line.
+    lastPoint: winLines ? undefined : match.moves.at(-1)?.point,
     moveNumbers: new Map(match.moves.map((move, ply) => [move.point, ply + 1])),
     showNumbers: look.showNumbers,
     showCoordinates: look.showCoordinates,
     edge: look.flush ? 'flush' : 'raised',
     forbidden: look.showForbidden ? [...forbidden.keys()] : [],
     explain: notice?.kind === 'forbidden' ? drawingOf(notice.evidence) : undefined,
-    winLines: outcome.kind === 'won' && outcome.how === 'five' ? outcome.lines : undefined,
+    winLines,
     hoverColor: mayPlace ? match.toMove : undefined,
     theme: boardTheme(look.theme),
     interactive,
