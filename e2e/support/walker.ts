@@ -80,19 +80,26 @@ export class Walker {
     };
   }
 
-  /** One action by mouse, or one or two in a single breath; then what is seen is compared with what is kept. */
+  /** One action by mouse, or up to three in a single breath; then what is seen is compared with what is kept. */
   async step(): Promise<void> {
     const thinking = await isThinking(this.page);
     // Whoever walks does not stand before a finished game for long.
     const chosen = this.#isOver && this.#random() < 0.6 ? NEW_GAME : this.#choose(thinking);
     if (chosen[0] === 'reload') await this.#reload();
     else if (chosen[0] === 'place' && this.#random() < 0.3) await this.#placeByMouse();
-    else {
-      // A second action follows while what the first one has asked for is still thought about.
-      const next = this.#random() < (chosen[0] === 'place' ? 0.8 : 0.3) ? this.#choose(true) : undefined;
-      await this.#breathe([chosen, ...(next && next[0] !== 'reload' ? [next] : [])]);
-    }
+    else await this.#breathe(this.#followed(chosen));
     await this.expectSound();
+  }
+
+  /** More actions in the same breath: they come while what the first one has asked for is still thought about. */
+  #followed(first: Action): readonly Action[] {
+    const breath = [first];
+    for (let odds = first[0] === 'place' ? 0.95 : 0.45; breath.length < 3 && this.#random() < odds; odds = 0.55) {
+      const next = this.#choose(true);
+      if (next[0] === 'reload') break;
+      breath.push(next);
+    }
+    return breath;
   }
 
   #choose(thinking: boolean): Action {
