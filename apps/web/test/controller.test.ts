@@ -430,6 +430,16 @@ describe('a reload', () => {
 });
 
 describe('another tab', () => {
+  test('that took an untouched board gives it back untouched', () => {
+    const { play, place, keeper } = sitDown();
+    play.leave();
+    play.take(undefined);
+    expect(play.greeting.value).toBe(true);
+    expect(keeper.logs.size).toBe(0);
+    place('h8');
+    expect(play.game.value.match.moves.length).toBe(1);
+  });
+
   test('that takes the game stops everything here, until it is taken back as it stands there', () => {
     const here = sitDown();
     here.place('h8');

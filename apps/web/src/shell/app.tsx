@@ -11,9 +11,9 @@ export function AppRoot({ app }: { app: App }): JSX.Element {
     <AppContext.Provider value={app}>
       <ErrorBoundary text={app.text.value} version={app.version}>
         <div class="shell">
+          <LiveRegion />
           <Header />
           <PlayScreen />
-          <LiveRegion />
           <OpenSheet />
         </div>
       </ErrorBoundary>

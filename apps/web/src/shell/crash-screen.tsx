@@ -5,9 +5,17 @@ import type { Translator } from '../i18n/translate.ts';
 export function CrashScreen({ text, report }: { text: Translator; report: string }): JSX.Element {
   const { t } = text;
   const copied = useSignal(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(report);
-    copied.value = true;
+  const mustCopyByHand = useSignal(false);
+  const copy = (): void => {
+    const done = navigator.clipboard?.writeText(report) ?? Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => {
+        copied.value = true;
+      },
+      () => {
+        mustCopyByHand.value = true;
+      },
+    );
   };
   return (
     <main class="crash">
@@ -17,11 +25,11 @@ export function CrashScreen({ text, report }: { text: Translator; report: string
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {t('crash.reload')}
         </button>
-        <button type="button" class="button quiet" onClick={() => void copy()}>
+        <button type="button" class="button quiet" onClick={copy}>
           {copied.value ? t('crash.copied') : t('crash.copy')}
         </button>
       </div>
-      <details>
+      <details open={mustCopyByHand.value}>
         <summary>{t('crash.details')}</summary>
         <pre>{report}</pre>
       </details>

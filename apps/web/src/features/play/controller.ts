@@ -328,6 +328,7 @@ class Controller implements PlayController {
 
   /** The table was left and is taken up again: the time in between belongs to nobody. */
   #resume(): void {
+    if (this.greeting.value) return;
     const decided = decide(this.game.value.match, { kind: 'resume' }, this.#deps.now());
     if (!decided.ok) return;
     const match = decided.value.reduce<MatchState>(evolve, this.game.value.match);

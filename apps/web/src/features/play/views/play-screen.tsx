@@ -20,13 +20,15 @@ import { TurnMessage } from './turn-message.tsx';
 /** The one screen of a game. The order here is the order of reading; the layouts place the parts by grid area. */
 export function PlayScreen(): JSX.Element {
   const { play } = useApp();
-  const greeting = play.greeting.value;
+  const greeting = play.greeting.value && !play.elsewhere.value;
+  // The rings lie in the middle of the wood: on an even board no point does.
+  const beckons = greeting && play.game.value.match.settings.size % 2 === 1;
   return (
     <main id="play" class={greeting ? 'play greeting' : 'play'}>
       {greeting && <HeroTitle />}
       <div class="stage">
         <BoardStage />
-        {greeting && <Beckon />}
+        {beckons && <Beckon />}
       </div>
       {greeting ? (
         <>
@@ -77,7 +79,7 @@ function OpponentCard(): JSX.Element {
       side="opponent"
       avatar={machine ? <Icon name={row.icon} size={28} /> : t(`color.${color}.mark`)}
       color={color}
-      colorName={t(`color.${color}`)}
+      label={[opponentName(text.value, game), t(`color.${color}`)].join(t('list.comma'))}
       name={opponentName(text.value, game)}
       tag={resultTag(game, 'second', t)}
       word={word}
@@ -99,14 +101,15 @@ function YouCard(): JSX.Element {
   const word = machine ? t(`you.plays.${color}`) : t(`people.${color}`);
   const isTurn = takesTurn(game, 'first');
   const n = game.match.moves.length + 1;
+  const name = machine ? t('you.name') : t(`side.${color}`);
   const turn = machine ? t('turn.short', { n }) : turnSentence(text.value, game);
   return (
     <PlayerCard
       side="you"
       avatar={machine ? t('you.mark') : t(`color.${color}.mark`)}
       color={color}
-      colorName={t(`color.${color}`)}
-      name={machine ? t('you.name') : t(`side.${color}`)}
+      label={[name, t(`color.${color}`)].join(t('list.comma'))}
+      name={name}
       tag={resultTag(game, 'first', t)}
       word={machine && play.notice.value?.kind === 'forbidden' ? t('you.again') : word}
       shortWord={isTurn ? turn : word}

@@ -6,7 +6,8 @@ interface PlayerCardProps {
   side: 'opponent' | 'you';
   avatar: ComponentChildren;
   color: 'black' | 'white';
-  colorName: string;
+  /** Who and which colour, for readers. */
+  label: string;
   name: string;
   tag?: string | undefined;
   /** The second line. */
@@ -23,10 +24,7 @@ interface PlayerCardProps {
 /** A side of the table. The side whose turn it is lies raised, with the red edge. */
 export function PlayerCard(props: PlayerCardProps): JSX.Element {
   return (
-    <section
-      class={`player ${props.side}${props.isTurn ? ' on' : ''}`}
-      aria-label={`${props.name}, ${props.colorName}`}
-    >
+    <section class={`player ${props.side}${props.isTurn ? ' on' : ''}`} aria-label={props.label}>
       <div class="avatar" aria-hidden="true">
         {props.avatar}
       </div>
