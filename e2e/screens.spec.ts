@@ -103,7 +103,7 @@ for (const [what, moves, runs] of [
       [640, 360],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await game.turnTo(width, height);
       await expectLineOn(game, runs);
     }
     await game.button('Settings').click();

@@ -71,6 +71,12 @@ export class GamePage {
     await expect(this.page.getByRole('grid')).toBeVisible();
   }
 
+  /** Turns or resizes the screen, and waits until the board has found its place there: nobody clicks while it moves. */
+  async turnTo(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(standsStill, [width, height] as const);
+  }
+
   point(name: string): Locator {
     return this.page.getByRole('gridcell', { name: new RegExp(`^${name.toUpperCase()}[,，]`) });
   }
@@ -168,6 +174,19 @@ export function pointOf(size: number, name: string): Point {
   const parsed = parsePoint(size, name);
   if (!parsed.ok) throw new Error(`${name} is no point of ${size} lines`);
   return parsed.value;
+}
+
+/** Runs in the page: the screen has its new size, and the board stood where it stands for some frames. */
+async function standsStill([width, height]: readonly [number, number]): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let last = '';
+  for (let frames = 0; frames < 10; frames++) {
+    await nextFrame();
+    const box = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+    const now = JSON.stringify([innerWidth, innerHeight, box]);
+    if (now !== last || innerWidth !== width || innerHeight !== height) frames = 0;
+    last = now;
+  }
 }
 
 /** Runs in the page. */
