@@ -105,24 +105,20 @@ describe('analyze', () => {
     }
   });
 
-  test('the table is never emptied within the time for an answer, and a new one not at all', async () => {
-    const calls: string[] = [];
-    const { clearHash, searchInSlices } = Engine.prototype;
+  test('the table is not emptied within the time for an answer, were it to take a minute, and a new one not at all', async () => {
+    const { now } = performance;
+    const { clearHash } = Engine.prototype;
+    let clears = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + clears * 60_000);
     vi.spyOn(Engine.prototype, 'clearHash').mockImplementation(function (this: Engine) {
-      calls.push('clear');
+      clears += 1;
       clearHash.call(this);
     });
-    vi.spyOn(Engine.prototype, 'searchInSlices').mockImplementation(function (this: Engine, options, sliceMs) {
-      calls.push(options.limits.depth === 2 ? 'search' : 'prepare');
-      return searchInSlices.call(this, options, sliceMs);
-    });
     onTestFinished(() => void vi.restoreAllMocks());
-    await analyzeAll([
-      { moves: 'h8', depth: 2 },
-      { moves: 'h8 h9', depth: 2 },
-      { moves: 'h8 h9', depth: 2, hash: 1 },
-    ]);
-    expect(calls.join(' ')).toBe('prepare search clear prepare search prepare search');
+    const asked = { moves: 'h8 h9', depth: 2, time: 50_000 };
+    const answers = await analyzeAll([{ ...asked, moves: 'h8' }, asked, { ...asked, hash: 1 }]);
+    expect(clears).toBe(1);
+    for (const { depth, timeMs } of answers) expect([depth, timeMs < 50_000]).toEqual([2, true]);
   });
 
   test('options beside --batch hold for the lines that do not say them', async () => {

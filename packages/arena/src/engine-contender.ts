@@ -18,22 +18,20 @@ export interface EngineContenderConfig {
 }
 
 /**
- * The engine forgets at the start of a game what the last one taught, so that with a node limit and one thread a game depends on
- * nothing but its own moves.
+ * The engine forgets before a game what the last one taught, so that with a node limit and one thread a game depends on nothing
+ * but its own moves.
  */
 export function engineContender(config: EngineContenderConfig): Contender {
   return new EngineContender(config);
 }
 
-const WARMING_NODES = 20_000;
+const WARMING: MoveLimits = { nodes: 20_000 };
 
 class EngineContender implements Contender {
   readonly name: string;
   readonly #host: EngineHost;
   readonly #player: string;
   #game: GameStart | undefined;
-  /** The next request is the first of a game. */
-  #isFirst = true;
   #isWarm = false;
   #id = 0;
 
@@ -44,17 +42,17 @@ class EngineContender implements Contender {
   }
 
   /**
-   * A search that nobody wants, so that nothing happens for the first time on the clock: loading, compiling, tables, memory.
-   * The first one is long enough for the compiler to have seen every loop.
+   * Thoughts that nobody wants, so that nothing happens for the first time on the clock: one, before the first game, about two
+   * stones, long enough for the compiler to have seen every loop; then a look at the empty board for which the engine forgets:
+   * that touches all of its table's memory, half a second and more where it is large.
    */
   async start(game: GameStart): Promise<Result<undefined, Fault>> {
     this.#game = game;
-    this.#isFirst = true;
     const centre: number = centreOf(game.size);
-    const look = await this.#think([centre, centre + 1], 'black', { nodes: this.#isWarm ? 1 : WARMING_NODES });
-    if (!look.ok) return refused({ code: 'not-started', detail: look.error.detail });
+    const warmed = this.#isWarm ? ok(undefined) : await this.#think([centre, centre + 1], 'black', WARMING);
+    const forgot = warmed.ok ? await this.#think([], 'black', { nodes: 1 }, { fresh: true }) : warmed;
+    if (!forgot.ok) return refused({ code: 'not-started', detail: forgot.error.detail });
     this.#isWarm = true;
-    this.#isFirst = true;
     return ok(undefined);
   }
 
@@ -72,20 +70,16 @@ class EngineContender implements Contender {
     this.#host.dispose();
   }
 
-  #think(moves: readonly number[], side: Turn['toMove'], limits: MoveLimits): Promise<Result<BestMove, Fault>> {
+  #think(
+    moves: readonly number[],
+    side: Turn['toMove'],
+    limits: MoveLimits,
+    { fresh = false } = {},
+  ): Promise<Result<BestMove, Fault>> {
     const game = this.#game;
     if (!game) return Promise.resolve(refused({ code: 'not-started', detail: '' }));
     this.#id += 1;
-    const request: ThinkRequest = {
-      id: this.#id,
-      ...game,
-      moves,
-      side,
-      player: this.#player,
-      limits,
-      fresh: this.#isFirst,
-    };
-    this.#isFirst = false;
+    const request: ThinkRequest = { id: this.#id, ...game, moves, side, player: this.#player, limits, fresh };
     return new Promise((resolve) =>
       this.#host.think(request, {
         onBest: (best) => resolve(ok(best)),

@@ -45,6 +45,29 @@ test('a game does not depend on the games before it', async () => {
   expect(rest.map(({ moves }) => moves)).toEqual(whole.map(({ moves }) => moves));
 });
 
+test('it forgets the games before on no clock: no move waits for the emptying of a large table', async () => {
+  const asked: string[] = [];
+  const open = (side: Side) => {
+    const thinker = thinkers[side];
+    const watched: typeof thinker = (request, ...rest) => {
+      const when = request.limits.timeMs === undefined ? 'before' : 'on the clock';
+      asked.push(`${when}${request.fresh ? ', fresh' : ''}`);
+      return thinker(request, ...rest);
+    };
+    return engineContender({
+      name: 'watched',
+      host: createHost({ spawn: () => inProcessPort((port) => serveThinker(port, watched)) }),
+    });
+  };
+  const plan = planOf('freestyle', { a: () => open('a'), b: () => classicContender('random') });
+  const limits = { a: { timeMs: 60_000, nodes: 50 }, b: {} };
+  const games = await runContest({ ...plan, settings: { ...plan.settings, limits } }, ignore);
+  expect(games.map(({ fault }) => fault)).toEqual([undefined, undefined]);
+  const isMove = (what: string) => what === 'on the clock';
+  expect(asked.filter((what) => !isMove(what))).toEqual(['before', 'before, fresh', 'before, fresh']);
+  expect(asked.filter(isMove).length).toBeGreaterThan(7);
+});
+
 test('in a worker thread it plays whole games too', async () => {
   const open = both((side) => nodeEngineContender(side));
   const games = await runContest(planOf('renju', open), ignore);

@@ -57,21 +57,23 @@ const DEFAULT_SLICE_MS = 30;
  * The engine as a thinker, in whatever thread it is called. It is made at the first request and kept, with its table, until
  * a request has other options.
  *
- * Time counts from the call: making the engine and its tables is part of it. Throws, as a bug, when the engine answers what
- * the referee does not allow, so that no caller ever sees such a move.
+ * Time counts from the call: making the engine and its tables is part of it, unless the request says `untimedSetUp`. Throws,
+ * as a bug, when the engine answers what the referee does not allow, so that no caller ever sees such a move.
  */
 export function engineThinker(config: EngineThinkerConfig): Thinker {
   const room = new EngineRoom(config);
   return async (request, emitInfo, isStopped) => {
-    const started = performance.now();
+    const called = performance.now();
     const position = positionOf(request);
     if (!position.ok) return { refused: position.error };
     if (request.player !== ENGINE_PLAYER) return { refused: { code: 'player-unknown', player: request.player } };
     await room.open(request.options ?? {});
+    room.setUp(position.value, request);
+    const started = request.untimedSetUp ? performance.now() : called;
     const report = (info: SearchInfo): void => {
       for (const line of infosOf(request.id, info)) emitInfo(line);
     };
-    const result = await room.search(position.value, request, started, report, isStopped);
+    const result = await room.search(request, started, report, isStopped);
     assertLegal(result.best, position.value);
     report(result);
     return bestMoveOf(request.id, result, performance.now() - started);
@@ -86,6 +88,7 @@ class EngineRoom {
   #openedWith = '';
   /** A new table is empty; to clear it would only touch all of its memory. */
   #isUsed = false;
+  #position: CrewPosition | undefined;
   #isStopped: () => boolean = () => false;
 
   constructor(config: EngineThinkerConfig) {
@@ -123,19 +126,29 @@ class EngineRoom {
     return performance.now();
   }
 
-  /** A rejected search, or a crew that does not halt, leaves no engine behind: its memory may be anything. */
+  /** The engine gets the position, and where the request is `fresh` an empty table: that touches all of its memory. */
+  setUp(position: ThinkPosition, { fresh }: ThinkRequest): void {
+    const engine = this.#open();
+    if (fresh && this.#isUsed) engine.clearHash();
+    this.#isUsed = true;
+    this.#position = crewPositionOf(position);
+    engine.setPosition(this.#position);
+  }
+
+  /**
+   * Searches the position that was set up. A rejected search, or a crew that does not halt, leaves no engine behind: its memory
+   * may be anything.
+   */
   async search(
-    position: ThinkPosition,
     request: ThinkRequest,
     started: number,
     report: (info: SearchInfo) => void,
     isStopped: () => boolean,
   ): Promise<SearchResult> {
-    const engine = this.#engine;
-    if (!engine) throw new Error('engine-host: no engine is open');
+    const engine = this.#open();
     this.#isStopped = isStopped;
     try {
-      return await this.#together(engine, position, request, () => this.#run(engine, request, started, report));
+      return await this.#together(engine, () => this.#run(engine, request, started, report));
     } catch (error) {
       this.#close();
       throw error;
@@ -144,19 +157,15 @@ class EngineRoom {
     }
   }
 
+  #open(): Engine {
+    if (!this.#engine) throw new Error('engine-host: no engine is open');
+    return this.#engine;
+  }
+
   /** The crew searches for as long as this thread does, and has left the search when this returns. */
-  async #together(
-    engine: Engine,
-    position: ThinkPosition,
-    { fresh }: ThinkRequest,
-    run: () => Promise<SearchResult>,
-  ): Promise<SearchResult> {
-    if (fresh && this.#isUsed) engine.clearHash();
-    this.#isUsed = true;
-    const placed = crewPositionOf(position);
-    engine.setPosition(placed);
+  async #together(engine: Engine, run: () => Promise<SearchResult>): Promise<SearchResult> {
     Atomics.store(engine.stopFlag, 0, 0);
-    this.#crew?.search(placed);
+    if (this.#position) this.#crew?.search(this.#position);
     try {
       return await run();
     } finally {

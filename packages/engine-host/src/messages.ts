@@ -61,6 +61,11 @@ export interface ThinkRequest {
   readonly exclude?: readonly number[];
   /** Forget what earlier requests have taught: the answer depends on this request alone. */
   readonly fresh?: boolean;
+  /**
+   * Time counts from the search's beginning: making the engine and its tables and forgetting are no part of it. Else it counts
+   * from the request's arrival.
+   */
+  readonly untimedSetUp?: boolean;
   /** The same seed, position and node limit give the same move. */
   readonly seed: number;
   /** The answer is held back until this long after the request, so that a person sees his own stone first. */

@@ -1,3 +1,4 @@
+import { Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
 import {
   createHost,
@@ -9,7 +10,7 @@ import {
   type ThinkInfo,
 } from '@tianyuan/engine-host';
 import { emptyBoard, isLegal, type RuleSetId, toPoint } from '@tianyuan/rules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from './real-workers.ts';
 import { requestOf } from './stage.ts';
 
@@ -64,6 +65,33 @@ describe('the engine as a thinker', () => {
     const again = await think(request);
     const told = ({ answer }: typeof first) => ('point' in answer ? [answer.point, answer.nodes, answer.pv] : []);
     expect(told(again)).toEqual(told(first));
+  });
+
+  describe('where emptying the table takes a minute, the search has', () => {
+    /** From now on every emptying takes a minute of the clock. */
+    const slowEmptying = (): void => {
+      const { now } = performance;
+      const { clearHash } = Engine.prototype;
+      let later = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later);
+      vi.spyOn(Engine.prototype, 'clearHash').mockImplementation(function (this: Engine) {
+        later += 60_000;
+        clearHash.call(this);
+      });
+    };
+    afterEach(() => void vi.restoreAllMocks());
+
+    test.each([
+      ['all of its time, when that is no part of it', true],
+      ['no time left, when it is', false],
+    ])('%s', async (_what, untimedSetUp) => {
+      const request = { moves: [at(7, 7), at(8, 6)], limits: { timeMs: 50_000, nodes: 3_000 }, untimedSetUp };
+      await think(request);
+      slowEmptying();
+      const { answer } = await think(request);
+      const { nodes = 0, timeMs = 0 } = 'point' in answer ? answer : {};
+      expect([nodes >= 3_000, timeMs < 50_000]).toEqual([untimedSetUp, untimedSetUp]);
+    });
   });
 
   test('several lines are told, each with its own first move, the best one first', async () => {

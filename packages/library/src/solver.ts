@@ -31,7 +31,7 @@ const DEFAULT_HASH_MB = 16;
 export function solverThinker(file: EngineFile): Thinker {
   const room = new SolverRoom(file);
   return async (request, _emitInfo, isStopped) => {
-    const started = performance.now();
+    const called = performance.now();
     const { id, player, limits, options = {} } = request;
     if (!isSolverPlayer(player)) return { refused: { code: 'player-unknown', player } };
     const position = positionOf(request);
@@ -41,6 +41,7 @@ export function solverThinker(file: EngineFile): Thinker {
     const { board, toMove, ruleSet } = position.value;
     const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
     engine.setPosition({ ruleSet, size: board.size, ...stones, side: toMove });
+    const started = request.untimedSetUp ? performance.now() : called;
     const solution = await room.solve(engine, player, leftOf(limits, performance.now() - started), isStopped);
     const answer: SolverAnswer = {
       id,
@@ -89,7 +90,7 @@ class SolverRoom {
   }
 }
 
-/** Making the engine is part of the time. */
+/** What was spent before the search, where it is part of the time. */
 function leftOf({ timeMs, nodes }: ThinkLimits, spentMs: number): ThinkLimits {
   return {
     ...(timeMs !== undefined && { timeMs: Math.max(1, timeMs - spentMs) }),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { Engine } from '@tianyuan/engine';
 import type { AnalystSettings, ErrorCode, Position } from '@tianyuan/library';
 import * as browserDoor from '@tianyuan/library';
 import * as nodeDoor from '@tianyuan/library/node';
 import * as rulesDoor from '@tianyuan/library/rules';
 import { forbiddenPoints } from '@tianyuan/rules';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const { createAnalyst, ERROR_CODES, judge, TianyuanError } = nodeDoor;
 
@@ -18,6 +19,7 @@ function analystHere(settings: AnalystSettings = {}): browserDoor.Analyst {
 afterEach(() => {
   for (const analyst of open) analyst.dispose();
   open = [];
+  vi.restoreAllMocks();
 });
 
 /** Black has an open three and moves; black has won. */
@@ -149,6 +151,29 @@ describe('an analyst', () => {
     const twoTwos: Position = { black: 'h8 i8 h9 g10', white: 'a1 c1 e1 a15' };
     expect(await analyst.solve(twoTwos, { kind: 'vct' })).toMatchObject({ win: true, kind: 'vct', exhausted: false });
     expect(await analyst.solve({}, { kind: 'vct' })).toMatchObject({ win: false, exhausted: false });
+  });
+
+  it('has all of its time for each question, also where emptying its table takes a minute', async () => {
+    const analyst = analystHere();
+    const position: Position = { moves: 'h8 i9' };
+    const limits = { timeMs: 50_000, nodes: 3_000 };
+    const ask = async () => [
+      await analyst.analyze(position, limits),
+      await analyst.solve(position, { ...limits, kind: 'vct' }),
+    ];
+    const first = await ask();
+    const { now } = performance;
+    const { clearHash } = Engine.prototype;
+    let later = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later);
+    vi.spyOn(Engine.prototype, 'clearHash').mockImplementation(function (this: Engine) {
+      later += 60_000;
+      clearHash.call(this);
+    });
+    const again = await ask();
+    expect(later).toBe(120_000);
+    expect(again.map(({ nodes }) => nodes)).toEqual(first.map(({ nodes }) => nodes));
+    for (const { timeMs } of again) expect(timeMs).toBeLessThan(50_000);
   });
 
   it('answers a stop with what it has', async () => {

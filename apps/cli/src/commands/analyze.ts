@@ -53,21 +53,12 @@ interface Analysis extends Line {
   readonly lines: readonly Line[];
 }
 
-/**
- * Making an engine, its tables for another rule set, and emptying its table, which touches all of that memory, are no part of
- * the time for an answer: one node of the same position has all of it done before. It is asked before every answer, so that
- * none depends on the answers before it.
- */
 function questionTo(thinker: Thinker): Question<Wish, Analysis> {
   return {
     name: 'analyze',
     keys: KEYS,
     readWish: (request) => readNumbers(request, KEYS),
-    async answer(position, wish) {
-      const request = requestOf(position, wish);
-      await think(thinker, { ...request, fresh: true, limits: { nodes: 1 } });
-      return analysisOf(position, await think(thinker, request));
-    },
+    answer: async (position, wish) => analysisOf(position, await think(thinker, requestOf(position, wish))),
     describe,
   };
 }
@@ -116,6 +107,8 @@ function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkReque
     white: pointsOf(board, 'white'),
     side: toMove,
     multiPv: multipv,
+    fresh: true,
+    untimedSetUp: true,
     options: { threads, hashMb: hash },
     limits: {
       ...(timeMs !== undefined && { timeMs }),
