@@ -42,6 +42,10 @@ class Stage {
     for (const line of lines) this.#session.hear([line]);
   }
 
+  hearsTogether(...lines: readonly string[]): void {
+    this.#session.hear(lines);
+  }
+
   passes(ms: number): void {
     this.#now += ms;
     const due = this.#timers.filter(({ at }) => at <= this.#now);
@@ -134,5 +138,59 @@ describe('END in the middle of a thought', () => {
     expect(stage.ends).toBe(1);
     stage.answers(0);
     expect(stage.said).toEqual(['OK']);
+  });
+});
+
+describe('END is the last to be answered', () => {
+  test.each<[string, (stage: Stage) => void]>([
+    ['in one piece with what comes before', (stage) => stage.hearsTogether('START 15', 'BEGIN', 'END')],
+    ['while the engine is not ready', (stage) => stage.hears('START 15', 'BEGIN', 'END')],
+  ])('%s', (_when, hears) => {
+    const stage = new Stage();
+    hears(stage);
+    stage.passes(9_000);
+    stage.answers(0);
+    expect(stage.said).toEqual(['OK']);
+    expect([stage.hurries, stage.ends]).toEqual([1, 0]);
+    stage.answers(3);
+    expect(stage.said).toEqual(['OK', '3,0']);
+    expect(stage.ends).toBe(1);
+  });
+
+  test('but it waits no longer than ten seconds', () => {
+    const stage = new Stage();
+    stage.hearsTogether('START 15', 'BEGIN', 'END');
+    stage.passes(10_000);
+    expect([stage.said, stage.ends]).toEqual([[], 1]);
+  });
+
+  test('and where nothing is owed it ends at once', () => {
+    const stage = new Stage();
+    stage.starts();
+    stage.hears('END');
+    expect([stage.said, stage.ends]).toEqual([['OK'], 1]);
+  });
+});
+
+describe('what the engine does for other settings', () => {
+  const warming = (): Stage => {
+    const stage = new Stage();
+    stage.starts('INFO rule 4', 'INFO max_memory 1000000000');
+    expect(stage.limits).toEqual({ nodes: 1 });
+    expect(stage.hurries).toBe(0);
+    return stage;
+  };
+
+  test.each(['BEGIN', 'ABOUT', 'START 15'])('is cut short for %s', (line) => {
+    const stage = warming();
+    stage.hears(line);
+    expect(stage.hurries).toBe(1);
+  });
+
+  test('is not waited for by END for long', () => {
+    const stage = warming();
+    stage.hears('END');
+    stage.passes(80);
+    expect(stage.ends).toBe(1);
   });
 });

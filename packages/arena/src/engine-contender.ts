@@ -44,13 +44,15 @@ class EngineContender implements Contender {
   /**
    * Thoughts that nobody wants, so that nothing happens for the first time on the clock: one, before the first game, about two
    * stones, long enough for the compiler to have seen every loop; then a look at the empty board for which the engine forgets:
-   * that touches all of its table's memory, half a second and more where it is large.
+   * that goes through all of its table's memory, seconds where it is large.
    */
   async start(game: GameStart): Promise<Result<undefined, Fault>> {
     this.#game = game;
     const centre: number = centreOf(game.size);
     const warmed = this.#isWarm ? ok(undefined) : await this.#think([centre, centre + 1], 'black', WARMING);
-    const forgot = warmed.ok ? await this.#think([], 'black', { nodes: 1 }, { fresh: true }) : warmed;
+    const forgot = warmed.ok
+      ? await this.#think([], 'black', { nodes: 1 }, { fresh: true, untimedSetUp: true })
+      : warmed;
     if (!forgot.ok) return refused({ code: 'not-started', detail: forgot.error.detail });
     this.#isWarm = true;
     return ok(undefined);
@@ -74,12 +76,12 @@ class EngineContender implements Contender {
     moves: readonly number[],
     side: Turn['toMove'],
     limits: MoveLimits,
-    { fresh = false } = {},
+    setUp: Pick<ThinkRequest, 'fresh' | 'untimedSetUp'> = {},
   ): Promise<Result<BestMove, Fault>> {
     const game = this.#game;
     if (!game) return Promise.resolve(refused({ code: 'not-started', detail: '' }));
     this.#id += 1;
-    const request: ThinkRequest = { id: this.#id, ...game, moves, side, player: this.#player, limits, fresh };
+    const request: ThinkRequest = { id: this.#id, ...game, moves, side, player: this.#player, limits, ...setUp };
     return new Promise((resolve) =>
       this.#host.think(request, {
         onBest: (best) => resolve(ok(best)),

@@ -68,7 +68,7 @@ export function engineThinker(config: EngineThinkerConfig): Thinker {
     if (!position.ok) return { refused: position.error };
     if (request.player !== ENGINE_PLAYER) return { refused: { code: 'player-unknown', player: request.player } };
     await room.open(request.options ?? {});
-    room.setUp(position.value, request);
+    await room.setUp(position.value, request, isStopped);
     const started = request.untimedSetUp ? performance.now() : called;
     const report = (info: SearchInfo): void => {
       for (const line of infosOf(request.id, info)) emitInfo(line);
@@ -80,6 +80,10 @@ export function engineThinker(config: EngineThinkerConfig): Thinker {
   };
 }
 
+const BYTES_PER_BREATH = 2 ** 24;
+/** The smallest page of any system. */
+const BYTES_PER_PAGE = 4_096;
+
 /** One engine and its crew. */
 class EngineRoom {
   readonly #config: EngineThinkerConfig;
@@ -88,6 +92,8 @@ class EngineRoom {
   #openedWith = '';
   /** A new table is empty; to clear it would only touch all of its memory. */
   #isUsed = false;
+  /** The system has found memory for all of the table. */
+  #isTouched = false;
   #position: CrewPosition | undefined;
   #isStopped: () => boolean = () => false;
 
@@ -118,6 +124,7 @@ class EngineRoom {
     this.#engine = undefined;
     this.#openedWith = '';
     this.#isUsed = false;
+    this.#isTouched = false;
   }
 
   /** While it searches, the engine looks at the clock and then at its stop word: so a stop reaches every build. */
@@ -126,13 +133,40 @@ class EngineRoom {
     return performance.now();
   }
 
-  /** The engine gets the position, and where the request is `fresh` an empty table: that touches all of its memory. */
-  setUp(position: ThinkPosition, { fresh }: ThinkRequest): void {
-    const engine = this.#open();
-    if (fresh && this.#isUsed) engine.clearHash();
+  /** The engine gets the position; where the request is `fresh`, nothing of earlier ones is left. */
+  async setUp(
+    position: ThinkPosition,
+    { fresh = false, untimedSetUp = false, options = {} }: ThinkRequest,
+    isStopped: () => boolean,
+  ): Promise<void> {
+    const forgets = fresh && this.#isUsed;
+    if (forgets || untimedSetUp) await this.#touch(isStopped);
+    if (forgets && this.#isTouched) this.#open().clearHash();
+    else if (forgets) {
+      this.#close();
+      await this.open(options);
+    }
     this.#isUsed = true;
     this.#position = crewPositionOf(position);
-    engine.setPosition(this.#position);
+    this.#open().setPosition(this.#position);
+  }
+
+  /**
+   * Where memory is first written, the system has to find it: here and now, and not node by node in the search, which would be
+   * many times slower for it. A gigabyte may take seconds, so it is done in pieces, with signs of life between, and a stop ends it.
+   */
+  async #touch(isStopped: () => boolean): Promise<void> {
+    if (this.#isTouched) return;
+    const words = new Int32Array(this.#open().memory.buffer);
+    const page = BYTES_PER_PAGE / words.BYTES_PER_ELEMENT;
+    const breath = BYTES_PER_BREATH / words.BYTES_PER_ELEMENT;
+    for (let piece = 0; piece < words.length; piece += breath) {
+      if (piece > 0) await giveWay();
+      if (piece > 0 && isStopped()) return;
+      const end = Math.min(piece + breath, words.length);
+      for (let word = piece; word < end; word += page) Atomics.or(words, word, 0);
+    }
+    this.#isTouched = true;
   }
 
   /**

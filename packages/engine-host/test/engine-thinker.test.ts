@@ -1,6 +1,7 @@
 import { Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
 import {
+  type BestMove,
   createHost,
   type EngineCrew,
   engineThinker,
@@ -91,6 +92,47 @@ describe('the engine as a thinker', () => {
       const { answer } = await think(request);
       const { nodes = 0, timeMs = 0 } = 'point' in answer ? answer : {};
       expect([nodes >= 3_000, timeMs < 50_000]).toEqual([untimedSetUp, untimedSetUp]);
+    });
+  });
+
+  describe('a large table gets its memory before an untimed search', () => {
+    const MB = 2 ** 20;
+    const hashMb = 128;
+    const request = { limits: { nodes: 1 }, untimedSetUp: true, options: { hashMb } };
+
+    test('all of it, with signs of life between', async () => {
+      const large = engineThinker({ module });
+      let breaths = 0;
+      let breath = setImmediate(function again() {
+        breaths += 1;
+        breath = setImmediate(again);
+      });
+      const before = process.memoryUsage.rss();
+      await large(engineRequest(request), () => undefined, never);
+      clearImmediate(breath);
+      expect(process.memoryUsage.rss() - before).toBeGreaterThan(0.8 * hashMb * MB);
+      expect(breaths).toBeGreaterThan(hashMb / 32);
+    });
+
+    test('but a stop comes first, and what was known before is forgotten all the same', async () => {
+      const large = engineThinker({ module });
+      const moves = [at(7, 7), at(8, 6)];
+      const asked = engineRequest({ ...request, moves, limits: { nodes: 3_000 }, untimedSetUp: false });
+      const first = await large(asked, () => undefined, never);
+      const before = process.memoryUsage.rss();
+      await large(
+        engineRequest(request),
+        () => undefined,
+        () => true,
+      );
+      expect(process.memoryUsage.rss() - before).toBeLessThan(0.5 * hashMb * MB);
+      const { timeMs: _first, ...known } = first as BestMove;
+      const { timeMs: _again, ...again } = (await large(
+        { ...asked, fresh: false },
+        () => undefined,
+        never,
+      )) as BestMove;
+      expect(again).toEqual(known);
     });
   });
 

@@ -2,19 +2,24 @@
  * One engine in the hands of a manager: when each line is answered, and what happens meanwhile. What a line means is in
  * commands.ts.
  *
- *      idle ──────────────────────────────────────────▶ preparing      START; and when settings need another engine
- *        │ ▲ ◀──────────────────────────────────────────────┘  OK
- *        ▼ │ the move, or why there is none
+ *      idle ──────────────────────────────────────────▶ preparing      START
+ *       ││ ▲ ◀──────────────────────────────────────────────┘  OK
+ *       │└─┼──────────────────────────────────────────▶ warming        when settings need another engine
+ *       │  ▲ ◀──────────────────────────────────────────────┘  nothing: it is cut short when a line waits
+ *       ▼  │ the move, or why there is none
  *      thinking                                                        BEGIN, TURN, BOARD … DONE, YXNBEST
  *
  * What comes while it thinks:
  *   STOP, YXSTOP    the move at once
- *   END             the move at once, and the end, 80 ms later at most
+ *   END             the move at once, and the end, 80 ms later at most: who says it then does not wait for the move
  *   end of input    the move in its time, but within ten seconds, then the end
  *   START and all that replaces the position (commands.ts marks them), when they come later than the command that is thought
  *                   about: nobody waits for that move any more, the search is stopped, and nothing is said of it
  *   other lines, and all that came in one piece with that command: after the move, in their order; so a whole transcript
  *                   can be sent in one piece
+ *
+ * What comes before the engine is ready waits for it. An END behind lines that wait, or together with them, ends a transcript: they
+ * are answered first, each move at once, within ten seconds.
  *
  * Invariants. 1. At most one request is with the host, and only while the session is busy. 2. A dropped thought never speaks.
  * 3. Nothing is said after the end.
@@ -41,7 +46,8 @@ export interface SessionConfig {
 }
 
 const END_WITHIN_MS = 80;
-const AFTER_INPUT_MS = 10_000;
+/** For the answers to lines that wait, when nobody will say anything more. */
+const LAST_ANSWERS_MS = 10_000;
 const WARM_NODES = 2_000;
 
 const STOPS: ReadonlySet<string> = new Set(['STOP', 'YXSTOP']);
@@ -56,7 +62,7 @@ export class Session {
   readonly #config: SessionConfig;
   readonly #queue: Line[] = [];
   #desk: Desk = EMPTY_DESK;
-  #busy: 'no' | 'preparing' | 'thinking' = 'no';
+  #busy: 'no' | 'preparing' | 'warming' | 'thinking' = 'no';
   #piece = 0;
   /** Of the line that is being answered. */
   #answeredPiece = 0;
@@ -84,7 +90,7 @@ export class Session {
 
   endOfInput(): void {
     this.#isInputOver = true;
-    this.#config.after(AFTER_INPUT_MS, () => this.#hurry());
+    this.#config.after(LAST_ANSWERS_MS, () => this.#hurry());
     this.#advance();
   }
 
@@ -95,12 +101,14 @@ export class Session {
       else if (this.#queue.length > 0) this.#queue.push(line);
       return;
     }
+    const isLater = this.#busy === 'thinking' && this.#queue.length === 0 && line.piece > this.#answeredPiece;
     if (word === 'END') {
       this.#hurry();
-      this.#config.after(END_WITHIN_MS, () => this.#end());
+      const isOwedNothing = this.#busy === 'warming' && this.#queue.every(isInfo);
+      this.#config.after(isLater || isOwedNothing ? END_WITHIN_MS : LAST_ANSWERS_MS, () => this.#end());
     }
-    const isLater = this.#busy === 'thinking' && this.#queue.length === 0 && line.piece > this.#answeredPiece;
     if (isLater && replacesThought(word)) this.#drop();
+    if (this.#busy === 'warming' && !isInfo(line)) this.#config.host.moveNow();
     this.#queue.push(line);
     this.#advance();
   }
@@ -140,7 +148,7 @@ export class Session {
       if (line) this.#answer(line);
       else if (this.#isInputOver) this.#end();
       else if (!this.#desk.game || this.#ready === engineKey(this.#desk)) return;
-      else this.#prepare([]);
+      else this.#prepare('warming', []);
     }
   }
 
@@ -164,7 +172,7 @@ export class Session {
         return;
       case 'prepare':
         if (work.isNewGame) this.#usedMs = 0;
-        this.#prepare(work.says);
+        this.#prepare('preparing', work.says);
         return;
       case 'think':
         if (this.#desk.game) this.#think(this.#desk.game, work.lines);
@@ -181,14 +189,20 @@ export class Session {
 
   /**
    * Gets the engine ready for the board and the settings, its table empty and its code warm: start-up is no part of the time
-   * for a move. By nodes, so that a game under a node limit goes the same way each time.
+   * for a move. By nodes, so that a game under a node limit goes the same way each time; by one where it may be cut short, so that
+   * this too teaches nothing.
    */
-  #prepare(says: readonly string[]): void {
+  #prepare(busy: 'preparing' | 'warming', says: readonly string[]): void {
     const { game } = this.#desk;
     if (!game) return;
     this.#ready = engineKey(this.#desk);
-    this.#busy = 'preparing';
-    const request = { ...requestOf(this.#desk, newGame(game.size)), limits: { nodes: WARM_NODES }, fresh: true };
+    this.#busy = busy;
+    const request: ThinkRequest = {
+      ...requestOf(this.#desk, newGame(game.size)),
+      limits: { nodes: busy === 'warming' ? 1 : WARM_NODES },
+      fresh: true,
+      untimedSetUp: true,
+    };
     this.#ask(
       request,
       () => undefined,
@@ -266,6 +280,10 @@ export class Session {
 
 function isStop({ text }: Line): boolean {
   return STOPS.has(commandOf(text).word);
+}
+
+function isInfo({ text }: Line): boolean {
+  return commandOf(text).word === 'INFO';
 }
 
 /** What an engine is built for. */
