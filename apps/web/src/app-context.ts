@@ -23,6 +23,8 @@ export interface App {
   readonly forbidden: ReadonlySignal<ReadonlyMap<Point, ForbiddenReason>>;
   /** How long the machine has been thinking, once it is worth showing. */
   readonly thinkingMs: ReadonlySignal<number | undefined>;
+  /** How many stones of the engine's main line the board shows. */
+  readonly lineShown: Signal<number>;
   /** The point a touch has chosen and not confirmed yet. */
   readonly preview: Signal<number | undefined>;
   readonly sheet: Signal<SheetName | undefined>;

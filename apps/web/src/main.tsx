@@ -11,6 +11,7 @@ import { render } from 'preact';
 import type { App, SheetName } from './app-context.ts';
 import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
 import { createPlayController } from './features/play/controller.ts';
+import { CANDIDATES } from './features/play/insight.ts';
 import type { Setup } from './features/play/model.ts';
 import { createScores } from './features/play/scores.ts';
 import { createThinkingClock } from './features/play/thinking-clock.ts';
@@ -59,6 +60,7 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
     now: () => Date.now(),
     random: () => Math.random(),
     machinePauseMs: () => preferences.values.peek().machinePauseMs,
+    linesWanted: () => (preferences.values.peek().candidates ? CANDIDATES : 1),
     setup: preferences.values.peek().setup,
     saved: loaded.kind === 'game' ? toGame(loaded.game) : undefined,
   });
@@ -74,6 +76,7 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
     look,
     forbidden: computed(() => forbiddenNow(play.game.value)),
     thinkingMs: createThinkingClock(play.thinking, systemClock),
+    lineShown: signal(0),
     preview: signal(undefined),
     sheet: signal<SheetName | undefined>(undefined),
     update,

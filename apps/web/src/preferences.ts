@@ -14,6 +14,12 @@ export interface PreferenceValues {
   readonly coordinates: 'auto' | 'on' | 'off';
   readonly numbers: boolean;
   readonly forbiddenPoints: boolean;
+  /** What an engine says of its move stands beside the board. */
+  readonly insight: boolean;
+  /** On narrow pages it is one line until it is unfolded. */
+  readonly insightOpen: boolean;
+  /** The engine's candidates are drawn on the board with their values. */
+  readonly candidates: boolean;
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
   readonly confirmTouch: 'auto' | 'always' | 'never';
@@ -29,6 +35,9 @@ export const DEFAULT_PREFERENCES: PreferenceValues = {
   coordinates: 'auto',
   numbers: false,
   forbiddenPoints: true,
+  insight: true,
+  insightOpen: false,
+  candidates: false,
   animation: undefined,
   confirmTouch: 'auto',
   machinePauseMs: 500,
@@ -68,6 +77,9 @@ export function parsePreferences(input: unknown): PreferenceValues {
     coordinates: oneOf(fields['coordinates'], ['auto', 'on', 'off'] as const) ?? fallback.coordinates,
     numbers: flag(fields['numbers']) ?? fallback.numbers,
     forbiddenPoints: flag(fields['forbiddenPoints']) ?? fallback.forbiddenPoints,
+    insight: flag(fields['insight']) ?? fallback.insight,
+    insightOpen: flag(fields['insightOpen']) ?? fallback.insightOpen,
+    candidates: flag(fields['candidates']) ?? fallback.candidates,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
     confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never'] as const) ?? fallback.confirmTouch,
     machinePauseMs: pause(fields['machinePauseMs']) ?? fallback.machinePauseMs,

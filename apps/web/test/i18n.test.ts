@@ -88,6 +88,15 @@ describe('numbers and time', () => {
     expect(of('en').number(2, 1)).toBe('2.0');
   });
 
+  test.each([
+    ['zh-Hans', 1.44, '+1.4', 453_000, '45万'],
+    ['en', -0.5, '−0.5', 453_000, '453K'],
+    ['en', 0, '0.0', 1_340_000, '1.3M'],
+    ['en', -0.04, '0.0', 900, '900'],
+  ])('%s: a score of %d is %s, and about %d is %s', (id, score, scored, count, counted) => {
+    expect([of(id).signed(score), of(id).compact(count)]).toEqual([scored, counted]);
+  });
+
   test('a win says who and how long', () => {
     const { t, duration } = of('zh-Hans');
     expect(t('end.win', { side: t('side.black'), t: duration(135_000) })).toBe('黑方获胜，用时2分15秒');

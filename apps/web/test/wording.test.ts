@@ -8,6 +8,8 @@ import {
   resultDetails,
   resultSentence,
   resultTitle,
+  scoreWord,
+  shortScore,
   turnSentence,
 } from '../src/features/play/wording.ts';
 import { en } from '../src/i18n/messages/en.ts';
@@ -151,4 +153,15 @@ describe('what a reader hears', () => {
       'H8 是三三禁手。棋子没有落下，还是轮到你。',
     );
   });
+});
+
+test.each([
+  [{ cp: 144 }, '+1.4', '+1.4', '+1.4'],
+  [{ cp: -50 }, '−0.5', '−0.5', '−0.5'],
+  [{ mate: 9 }, '9 手胜', '胜 9', 'Wins in 9'],
+  [{ mate: -8 }, '8 手负', '负 8', 'Loses in 8'],
+])('a score of %j is said from the side that thinks, a proven end in plies', (score, zh, short, en) => {
+  expect(scoreWord(chinese, score)).toBe(zh);
+  expect(shortScore(chinese, score)).toBe(short);
+  expect(scoreWord(english, score)).toBe(en);
 });

@@ -6,6 +6,10 @@ export interface Translator {
   /** The sentence of `key` with its parameters filled in; numbers are written as the language writes them. */
   t<Key extends MessageKey>(key: Key, ...params: Params<Key>): string;
   number(value: number, fractionDigits?: number): string;
+  /** `+1.4`, `−0.5`, `0.0`: a score. */
+  signed(value: number): string;
+  /** `45万`, `450K`: about so many. */
+  compact(value: number): string;
   /** "2分15秒", "2 min 15 s"; whole seconds, rounded down; never negative. */
   duration(ms: number): string;
 }
@@ -21,6 +25,13 @@ export function createTranslator(tag: string, messages: Messages): Translator {
           minimumFractionDigits: fractionDigits,
           maximumFractionDigits: fractionDigits,
         }).format(value);
+
+  const signed = (value: number): string =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+      .format(value)
+      .replace('-', '−');
+
+  const compact = (value: number): string => new Intl.NumberFormat(tag, { notation: 'compact' }).format(value);
 
   const fill = (text: string, params: Readonly<Record<string, string | number>> | undefined): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -42,7 +53,7 @@ export function createTranslator(tag: string, messages: Messages): Translator {
     return m > 0 ? t('time.minutes', { m, s }) : t('time.seconds', { s });
   };
 
-  return { tag, t, number, duration };
+  return { tag, t, number, signed, compact, duration };
 }
 
 function formOf(message: Message, plural: Intl.PluralRules, n: string | number | undefined): string {

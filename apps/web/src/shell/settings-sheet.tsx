@@ -122,6 +122,8 @@ function BoardSettings(): JSX.Element {
         on={values.forbiddenPoints}
         onChange={(forbiddenPoints) => set({ forbiddenPoints })}
       />
+      <Switch label={t('settings.insight')} on={values.insight} onChange={(insight) => set({ insight })} />
+      <Switch label={t('settings.candidates')} on={values.candidates} onChange={(candidates) => set({ candidates })} />
     </>
   );
 }

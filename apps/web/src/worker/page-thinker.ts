@@ -9,6 +9,10 @@ import {
 } from '@tianyuan/engine-host';
 import { thinkClassic } from './classic-thinker.ts';
 
+/** The part of its own time that an engine gets more for valuing the moves it will not play, and the least of it. */
+const OTHERS_SHARE = 0.3;
+const OTHERS_LEAST_MS = 200;
+
 /** While a thinker only waits, a stop is looked for this often. */
 const NAP_MS = 20;
 
@@ -23,10 +27,35 @@ export function createPageThinker(loadEngine: () => Promise<Thinker>, clock: Clo
   return async (request, emitInfo, isStopped) => {
     const start = clock.now();
     const answer =
-      request.player === ENGINE_PLAYER ? await thinkEngine(request, emitInfo, isStopped) : await answerClassic(request);
+      request.player === ENGINE_PLAYER
+        ? await thinkInLines(thinkEngine, request, emitInfo, isStopped)
+        : await answerClassic(request);
     if (!('refused' in answer)) await restUntil(clock, start + (request.limits.delayMs ?? 0), isStopped);
     return answer;
   };
+}
+
+/**
+ * Finds the move as if only that were asked, then values others in some time more: so an opponent plays no weaker because
+ * somebody looks at its thoughts. A stop ends both.
+ */
+async function thinkInLines(
+  think: Thinker,
+  { multiPv = 1, ...request }: ThinkRequest,
+  emitInfo: Parameters<Thinker>[1],
+  isStopped: () => boolean,
+): ReturnType<Thinker> {
+  const answer = await think(request, emitInfo, isStopped);
+  if (multiPv <= 1 || 'refused' in answer || answer.point === undefined || isStopped()) return answer;
+  const { timeMs, ...counted } = request.limits;
+  const limits =
+    timeMs === undefined ? counted : { ...counted, timeMs: Math.max(OTHERS_LEAST_MS, OTHERS_SHARE * timeMs) };
+  // What the first search has learned is wanted here.
+  const { fresh: _, ...others } = request;
+  const exclude = [...(request.exclude ?? []), answer.point];
+  const emitOther: typeof emitInfo = (info) => emitInfo({ ...info, multiPv: info.multiPv + 1 });
+  await think({ ...others, exclude, limits, multiPv: multiPv - 1 }, emitOther, isStopped);
+  return answer;
 }
 
 async function answerClassic(request: ThinkRequest): ReturnType<Thinker> {

@@ -85,6 +85,7 @@ export interface TableOptions {
   readonly saved?: Game;
   readonly random?: () => number;
   readonly keeper?: TestKeeper;
+  readonly lines?: number;
 }
 
 export function sitDown(options: TableOptions = {}): Table {
@@ -98,6 +99,7 @@ export function sitDown(options: TableOptions = {}): Table {
     now: () => clock.now(),
     random,
     machinePauseMs: () => 500,
+    linesWanted: () => options.lines ?? 1,
     setup: { ...FIRST_SETUP, ...options.setup },
     saved: options.saved,
   });

@@ -134,3 +134,49 @@ describe('the engine', () => {
     expect(await ask(thinker, { player: 'engine' })).toEqual({ id: 7, point: 3 });
   });
 });
+
+describe('candidates that somebody wants to see', () => {
+  /** Remembers what it was asked, and answers with the first free one of 7, 8, 9. */
+  function engine(stopAfter = Number.POSITIVE_INFINITY) {
+    const asked: ThinkRequest[] = [];
+    const thinker = createPageThinker(async () => async (request, emitInfo) => {
+      asked.push(request);
+      const free = [7, 8, 9].filter((point) => !request.exclude?.includes(point));
+      const facts = { id: request.id, depth: 5, seldepth: 6, nodes: 1, timeMs: 1, nps: 1, score: { cp: 0 } };
+      for (const [index, point] of free.slice(0, request.multiPv ?? 1).entries())
+        emitInfo({ ...facts, pv: [point], multiPv: index + 1 });
+      return { id: request.id, point: free[0] };
+    });
+    const infos: (readonly number[])[] = [];
+    const think = (extra: Partial<ThinkRequest>) =>
+      thinker(
+        requestOf({ player: 'engine', limits: { timeMs: 1000 }, ...extra }),
+        (info) => infos.push([info.multiPv, info.pv[0] as number]),
+        () => asked.length >= stopAfter,
+      );
+    return { asked, infos, think };
+  }
+
+  test('cost the move nothing: it is found as if nobody looked, then others are valued in some time more', async () => {
+    const { asked, infos, think } = engine();
+    expect(await think({ multiPv: 3, fresh: true })).toMatchObject({ point: 7 });
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toEqual(requestOf({ player: 'engine', limits: { timeMs: 1000 }, fresh: true }));
+    expect(asked[1]).toMatchObject({ exclude: [7], multiPv: 2, limits: { timeMs: 300 } });
+    expect(asked[1]?.fresh).toBeUndefined();
+    expect(infos).toEqual([
+      [1, 7],
+      [2, 8],
+      [3, 9],
+    ]);
+  });
+
+  test('are not looked for when one line is wanted, or the move is wanted now', async () => {
+    const single = engine();
+    await single.think({ multiPv: 1 });
+    expect(single.asked).toHaveLength(1);
+    const hurried = engine(1);
+    expect(await hurried.think({ multiPv: 3 })).toMatchObject({ point: 7 });
+    expect(hurried.asked).toHaveLength(1);
+  });
+});

@@ -26,6 +26,7 @@ import {
   undoPlies,
 } from '@tianyuan/match';
 import { assert, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
+import type { Insight } from './insight.ts';
 import { MachineTurn } from './machine-turn.ts';
 import {
   actingSeat,
@@ -60,6 +61,8 @@ export interface PlayDependencies {
   readonly random: () => number;
   /** How long a machine's stone is held back at least. */
   readonly machinePauseMs: () => number;
+  /** How many moves an engine is to value: more than one where a person wants to see them. */
+  readonly linesWanted: () => number;
   /** What was played last time. */
   readonly setup: Setup;
   /** The running game as it was stored; undefined on a first visit. */
@@ -78,6 +81,8 @@ export interface PlayController {
   readonly greeting: ReadonlySignal<boolean>;
   readonly setup: ReadonlySignal<Setup>;
   readonly thinking: ReadonlySignal<Thinking | undefined>;
+  /** What the engine says, or said, about the move that the game stands at. */
+  readonly insight: ReadonlySignal<Insight | undefined>;
   readonly notice: ReadonlySignal<Notice | undefined>;
   readonly fault: ReadonlySignal<Fault | undefined>;
   readonly happened: ReadonlySignal<Happening>;
@@ -137,6 +142,7 @@ class Controller implements PlayController {
       now: deps.now,
       random: deps.random,
       minimumMs: deps.machinePauseMs,
+      lines: deps.linesWanted,
       onMove: (point) => this.#machinePlays(point),
       onGone: (detail) => {
         this.fault.value = { kind: 'engine-gone', detail };
@@ -153,6 +159,10 @@ class Controller implements PlayController {
 
   get thinking(): ReadonlySignal<Thinking | undefined> {
     return this.#turn.thinking;
+  }
+
+  get insight(): ReadonlySignal<Insight | undefined> {
+    return this.#turn.insight;
   }
 
   place(point: number): void {

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineHost, ThinkRequest } from '@tianyuan/engine-host';
+import type { EngineHost, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchState } from '@tianyuan/match';
+import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
 import { type Game, isMachineTurn, type Thinking } from './model.ts';
 import { findOpponent } from './opponents.ts';
 
@@ -10,6 +11,8 @@ export interface MachineTurnConfig {
   readonly random: () => number;
   /** A machine's stone is held back this long, so that the person sees their own first. */
   readonly minimumMs: () => number;
+  /** How many moves an engine is to value. */
+  readonly lines: () => number;
   /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
   readonly onMove: (point: number | undefined) => void;
   readonly onGone: (detail: string) => void;
@@ -24,6 +27,7 @@ export interface MachineTurnConfig {
 export class MachineTurn {
   readonly #config: MachineTurnConfig;
   readonly #thinking = signal<Thinking | undefined>(undefined);
+  readonly #insight = signal<Insight | undefined>(undefined);
   #state: MatchState | undefined;
   #nextId = 1;
 
@@ -35,8 +39,14 @@ export class MachineTurn {
     return this.#thinking;
   }
 
+  /** What the engine says, or said, about the move that the game stands at. */
+  get insight(): ReadonlySignal<Insight | undefined> {
+    return this.#insight;
+  }
+
   /** Call after every change of the game: starts, keeps or cancels the thought that the game calls for. */
   follow(game: Game): void {
+    if (this.#insight.value && !isAbout(this.#insight.value, game)) this.#insight.value = undefined;
     if (!isMachineTurn(game)) this.cancel();
     else if (this.#state !== game.match) this.#ask(game);
   }
@@ -61,6 +71,8 @@ export class MachineTurn {
     const id = this.#nextId++;
     this.#state = game.match;
     this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now(), restarted: false };
+    const isEngine = hasInsight(game);
+    this.#insight.value = isEngine ? beginInsight(game) : undefined;
     const { settings, moves, toMove } = game.match;
     const request: ThinkRequest = {
       id,
@@ -72,12 +84,24 @@ export class MachineTurn {
       limits: opponent.limits,
       seed: Math.floor(this.#config.random() * 2 ** 31),
       minimumMs: this.#config.minimumMs(),
+      ...(isEngine && { multiPv: this.#config.lines() }),
     };
     this.#config.host.think(request, {
       onRestart: () => this.#restarted(id),
-      onBest: (best) => this.#answered(best.id, () => this.#config.onMove(best.point)),
+      onInfo: (info) => this.#learned(info),
+      onBest: (best) =>
+        this.#answered(best.id, () => {
+          const insight = this.#insight.value;
+          this.#insight.value = insight && { ...insight, answer: best.point };
+          this.#config.onMove(best.point);
+        }),
       onError: (error) => this.#answered(error.id, () => this.#config.onGone(JSON.stringify(error))),
     });
+  }
+
+  #learned(info: ThinkInfo): void {
+    const insight = this.#insight.value;
+    if (insight && this.#thinking.value?.requestId === info.id) this.#insight.value = withInfo(insight, info);
   }
 
   #restarted(id: number): void {

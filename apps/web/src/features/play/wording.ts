@@ -1,4 +1,5 @@
 /** The game in words: what the board, the cards, the result and a screen reader say. Pure; no sentence is written here. */
+import type { Score } from '@tianyuan/engine-host';
 import { elapsedMs, type MatchEvent, type MatchState } from '@tianyuan/match';
 import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
 import type { Translator } from '../../i18n/translate.ts';
@@ -79,6 +80,18 @@ function howItEnded(text: Translator, match: MatchState): readonly string[] {
       ? text.t('end.five', { line: ends })
       : text.t('end.overline', { n: line.length, line: ends });
   });
+}
+
+/** A score from the side of whoever thinks: `+1.4`, or how many plies are left to a proven end. */
+export function scoreWord(text: Translator, score: Score): string {
+  if ('cp' in score) return text.signed(score.cp / 100);
+  return text.t(score.mate > 0 ? 'insight.wins' : 'insight.loses', { n: Math.abs(score.mate) });
+}
+
+/** The same, as short as a stone is wide. */
+export function shortScore(text: Translator, score: Score): string {
+  if ('cp' in score) return text.signed(score.cp / 100);
+  return text.t(score.mate > 0 ? 'insight.wins.short' : 'insight.loses.short', { n: Math.abs(score.mate) });
 }
 
 /** The whole result as one sentence, for a screen reader. */

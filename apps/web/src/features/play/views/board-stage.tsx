@@ -1,11 +1,13 @@
-import { effect, untracked } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { type BoardView, createBoardView } from '@tianyuan/board-view';
+import type { Score } from '@tianyuan/engine-host';
 import { toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
 import { boardState } from '../board-state.ts';
-import { pointDescription } from '../wording.ts';
+import { insightMarks } from '../insight.ts';
+import { pointDescription, shortScore } from '../wording.ts';
 
 /** The board. Preact gives it a box and nothing else: what is inside belongs to board-view, fed by one effect. */
 export function BoardStage(): JSX.Element {
@@ -24,7 +26,12 @@ export function BoardStage(): JSX.Element {
         return untracked(() => app.text.value.t('board.label', { n: app.play.game.value.match.settings.size }));
       },
     });
-    const stops = [followGame(app, board), followRefusals(app, board), followPreview(app, board)];
+    const stops = [
+      followGame(app, board),
+      followRefusals(app, board),
+      followPreview(app, board),
+      followInsight(app, board),
+    ];
     return () => {
       for (const stop of stops) stop();
       board.destroy();
@@ -54,6 +61,18 @@ function followRefusals(app: App, board: BoardView): () => void {
 /** The confirm bar may give a preview up. */
 function followPreview(app: App, board: BoardView): () => void {
   return effect(() => board.update({ preview: app.preview.value }));
+}
+
+/** What the engine thinks, where it is wanted on the board. */
+function followInsight(app: App, board: BoardView): () => void {
+  const marks = computed(() => {
+    const { play, preferences, lineShown, text } = app;
+    const { insight, candidates } = preferences.values.value;
+    const wanted = { values: candidates, line: insight ? lineShown.value : 0 };
+    const wordOf = (score: Score): string => shortScore(text.value, score);
+    return insightMarks(play.insight.value, play.game.value.match.board.stones, wanted, wordOf);
+  });
+  return effect(() => board.update(marks.value));
 }
 
 function labelOf(app: App, index: number): string {

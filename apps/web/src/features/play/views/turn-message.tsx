@@ -4,6 +4,7 @@ import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
+import { InsightPanel } from './insight-panel.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { RecordList } from './record-list.tsx';
 
@@ -20,6 +21,7 @@ export function TurnMessage(): JSX.Element {
       </div>
       <NoticeLine />
       <Strips />
+      <InsightPanel />
       {play.previous.value ? (
         <p class="previous">
           {t('previous.kept')}
