@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 import { ISOLATION_HEADERS } from './scripts/isolation.mjs';
 
-// Packages are read from their TypeScript sources, so unit tests need no build (export condition `source`).
+// Packages are read from their TypeScript sources (export condition `source`); what unit tests need built, unit-setup.mjs builds.
 const conditions = ['source', 'module', 'browser', 'development|production'];
 /** `npm run test:deep` runs the full counts of the seeded tests, which may take long. */
 const testTimeout = process.env['DEEP'] ? 3_600_000 : 60_000;
@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          globalSetup: 'scripts/unit-setup.mjs',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout,

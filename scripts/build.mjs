@@ -41,7 +41,7 @@ function isBuilt() {
   return outputs().every((path) => existsSync(join(ROOT, path))) && readText(STAMP) === fingerprint();
 }
 
-/** The engine's wasm; quick when it is newer than its sources. The unit tests need it, and nothing else that is built. */
+/** The engine's wasm; quick when it is newer than its sources. */
 export async function buildEngine() {
   if (!existsSync(ENGINE_BUILD)) return;
   /** @type {{ buildEngine(options: { force: boolean }): Promise<unknown> }} */

@@ -10,6 +10,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { buildEngine } from './build.mjs';
 import { childEnv, isMain, ROOT, run, runTool, say } from './lib.mjs';
+import { withSetupLock } from './lock.mjs';
 
 const SOURCE = join(ROOT, 'packages/library');
 const SCOPE = '@tianyuan/';
@@ -132,8 +133,10 @@ function copyTypes(outDir) {
  * @returns {Promise<string>} the archive's path; rejects with a sentence when a step failed
  */
 async function packLibrary(outFolder) {
-  await buildEngine();
-  if ((await runTool('tsc', ['-b', 'packages/library'])) !== 0) throw new Error('The compiler failed; see above.');
+  await withSetupLock(async () => {
+    await buildEngine();
+    if ((await runTool('tsc', ['-b', 'packages/library'])) !== 0) throw new Error('The compiler failed; see above.');
+  });
   const { version } = JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8'));
   const folder = join(outFolder, 'library');
   rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { SECURITY_HEADERS } from '@tianyuan/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { agrees, matchesManifests } from '../scripts/install.mjs';
 import { ISOLATION_HEADERS } from '../scripts/isolation.mjs';
+import { filesUnder, ROOT } from '../scripts/lib.mjs';
 import { withSetupLock } from '../scripts/lock.mjs';
 import { closing, tallyPlaywright, tallyVitest } from '../scripts/tally.mjs';
 
@@ -155,6 +156,14 @@ describe('the set-up lock', () => {
     expect(readFileSync(file, 'utf8')).toBe('1');
     rmSync(file);
   });
+});
+
+it('no test file compiles for itself: several at once would write over each other; unit-setup.mjs does it once', () => {
+  const isTest = (path: string, isFolder: boolean) =>
+    isFolder ? !/\/(node_modules|dist)$/.test(path) : /\.test\.tsx?$/.test(path);
+  const files = [...filesUnder('packages', isTest), ...filesUnder('apps', isTest)];
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => /typescript\/bin\/tsc|'-b'/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });
 
 it('the development server and the tests isolate a page with the same headers as the product', () => {

@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '@tianyuan/engine';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { OptionRow } from './options.ts';
 import { quoted, type Refusal } from './refusal.ts';
@@ -13,9 +14,6 @@ export const DEFAULT_HASH_MB: number = 16;
 
 export type NumberKey = 'time' | 'nodes' | 'depth' | 'multipv' | 'threads' | 'hash';
 
-/** The engine looks no further ahead, and would take a greater number for this one. */
-const DEEPEST = 100;
-
 /** Whole-number options, the same in every command that has them. */
 export const NUMBER_OPTIONS: Readonly<Record<NumberKey, NumberRow>> = {
   time: {
@@ -25,7 +23,7 @@ export const NUMBER_OPTIONS: Readonly<Record<NumberKey, NumberRow>> = {
     most: 86_400_000,
   },
   nodes: { value: 'n', says: 'positions to look at, at most', least: 1, most: 1e15 },
-  depth: { value: 'd', says: 'plies to look ahead, at most', least: 1, most: DEEPEST },
+  depth: { value: 'd', says: 'plies to look ahead, at most', least: 1, most: MAX_DEPTH },
   multipv: { value: 'k', says: 'how many best moves are asked for, default 1', least: 1, most: 64 },
   threads: { value: 't', says: 'threads that search together, default 1', least: 1, most: 64 },
   hash: {

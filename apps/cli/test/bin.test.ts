@@ -1,19 +1,12 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { truthOf } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BIN = `${ROOT}bin/tianyuan.mjs`;
-const TSC = `${ROOT}node_modules/typescript/bin/tsc`;
-
-/** The built program as a shell runs it. Building it here, a second when nothing changed, keeps an old build from passing. */
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [TSC, '-b', 'apps/cli'], { cwd: ROOT });
-}, 300_000);
 
 function start(...argv: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [BIN, ...argv]);

@@ -1,20 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { columnOf, parsePoint, RULE_SETS, type RuleSetId, rowOf } from '@tianyuan/rules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playTranscript, startManager } from './gomocup-manager.ts';
 import { truthOf } from './run.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TRANSCRIPTS = new URL('./gomocup/', import.meta.url);
-
-/** The engine's worker is the built one; building it here keeps an old build from passing. */
-beforeAll(async () => {
-  const tsc = `${ROOT}node_modules/typescript/bin/tsc`;
-  await promisify(execFile)(process.execPath, [tsc, '-b', 'packages/engine-host'], { cwd: ROOT });
-}, 300_000);
 
 function transcript(name: string): string {
   return readFileSync(new URL(name, TRANSCRIPTS), 'utf8');

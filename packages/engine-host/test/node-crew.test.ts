@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { createMemory, Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
@@ -9,15 +6,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startNodeCrew } from '../src/node-crew.ts';
 import { requestOf } from './stage.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
 let module: WebAssembly.Module;
-/** The threads of a crew are the built ones; building them here keeps an old build from passing. */
 beforeAll(async () => {
-  const tsc = `${ROOT}node_modules/typescript/bin/tsc`;
-  await promisify(execFile)(process.execPath, [tsc, '-b', 'packages/engine-host'], { cwd: ROOT });
   module = await loadModule({ shared: true });
-}, 300_000);
+});
 
 const crews: EngineCrew[] = [];
 afterEach(() => {

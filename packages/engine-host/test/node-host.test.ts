@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import {
   type BestMove,
@@ -11,16 +8,8 @@ import {
   type ThinkRequest,
 } from '@tianyuan/engine-host';
 import { createNodeEngine, createNodeEngineHost, createNodeThinker } from '@tianyuan/engine-host/node';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** The worker is the built one; building it here keeps an old build from passing. */
-beforeAll(async () => {
-  const tsc = `${ROOT}node_modules/typescript/bin/tsc`;
-  await promisify(execFile)(process.execPath, [tsc, '-b', 'packages/engine-host'], { cwd: ROOT });
-}, 300_000);
 
 const hosts: EngineHost[] = [];
 afterEach(() => {

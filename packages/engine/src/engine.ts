@@ -23,7 +23,8 @@ import { winnerOf } from './winner.ts';
 export type Foul = 'overline' | 'double-four' | 'double-three';
 
 const FOULS: readonly (Foul | undefined)[] = [undefined, 'overline', 'double-four', 'double-three'];
-const MAX_DEPTH = 100;
+/** Plies that a search looks ahead at most; a greater wish counts as this. */
+export const MAX_DEPTH = 100;
 const NO_LIMIT_FOURS = 110;
 
 /** What `stepSolve` can be asked. */
