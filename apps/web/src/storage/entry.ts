@@ -1,5 +1,6 @@
 import { type MatchEvent, type MatchResult, resultOf } from '@tianyuan/match';
-import { eventsOf, type GameDatabase, type GameRow } from './database.ts';
+import type { IDBPTransaction } from 'idb';
+import { eventsOf, type GameDatabase, type GameRow, type GameSchema } from './database.ts';
 
 /** One call's worth of writing: events of a game, and whom it is played against where that is new. */
 export interface Entry {
@@ -10,29 +11,95 @@ export interface Entry {
   readonly events: readonly MatchEvent[];
 }
 
+/** What lies on the table and what is known of each game; a game that is not among the rows was never begun. */
+export interface Stored {
+  readonly table: string | undefined;
+  readonly rows: ReadonlyMap<string, GameRow>;
+}
+
 /**
- * Writes an entry in one transaction, and puts its game on the table.
+ * Writes entries in one transaction, and puts the game of the last one on the table.
  *
- * @returns `stored` when the device has it; `moved-on` when the log there is not the one that the entry continues, because
+ * @param stored  what this page knows to be on the device. With it nothing is asked first: the transaction is begun, filled
+ *                and committed before this returns, so that it is carried out even when the page is gone the next moment.
+ *                Undefined: the device is asked first.
+ * @returns what is on the device afterwards; `moved-on` when a log there is not the one that its entry continues, because
  *          another page has written to it
- * Rejects with the device's fault. Unless it is stored nothing has changed.
+ * Rejects with the device's fault. Unless they are stored nothing has changed.
  */
-export async function putEntry(database: GameDatabase, entry: Entry): Promise<'stored' | 'moved-on'> {
+export async function putEntries(
+  database: GameDatabase,
+  entries: readonly Entry[],
+  stored: Stored | undefined,
+): Promise<Stored | 'moved-on'> {
   const transaction = database.transaction(['games', 'events', 'table'], 'readwrite', { durability: 'strict' });
-  const games = transaction.objectStore('games');
-  const events = transaction.objectStore('events');
-  const table = transaction.objectStore('table');
-  const [before, onTable] = await Promise.all([games.get(entry.game), table.get('running')]);
-  const next = rowAfter(before, entry);
-  if (next === undefined) {
+  const before = stored ?? (await readStored(transaction, entries));
+  const after = storedAfter(before, entries);
+  if (after === undefined) {
     await transaction.done;
     return 'moved-on';
   }
-  const left = onTable === undefined || onTable === entry.game ? undefined : await games.get(onTable);
-  const forgotten = left && isBlank(left) ? [games.delete(left.id), events.delete(eventsOf(left.id))] : [];
-  const added = entry.events.map((event, place) => events.put({ game: entry.game, index: entry.from + place, event }));
-  await Promise.all([games.put(next), table.put(entry.game, 'running'), ...added, ...forgotten, transaction.done]);
-  return 'stored';
+  const written = write(transaction, before, after, entries);
+  if (stored) transaction.commit();
+  try {
+    await Promise.all([...written, transaction.done]);
+    return after;
+  } catch (fault) {
+    // An event that is there already: somebody else has written it.
+    if (fault instanceof DOMException && fault.name === 'ConstraintError') return 'moved-on';
+    throw fault;
+  }
+}
+
+type Writing = IDBPTransaction<GameSchema, ['games', 'events', 'table'], 'readwrite'>;
+
+async function readStored(transaction: Writing, entries: readonly Entry[]): Promise<Stored> {
+  const games = transaction.objectStore('games');
+  const table = await transaction.objectStore('table').get('running');
+  const ids = [...new Set([...entries.map(({ game }) => game), ...(table === undefined ? [] : [table])])];
+  const rows = await Promise.all(ids.map((id) => games.get(id)));
+  return { table, rows: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) };
+}
+
+/** Undefined when an entry does not follow what is there. */
+function storedAfter(before: Stored, entries: readonly Entry[]): Stored | undefined {
+  const rows = new Map(before.rows);
+  let { table } = before;
+  for (const entry of entries) {
+    const next = rowAfter(rows.get(entry.game), entry);
+    if (next === undefined) return undefined;
+    rows.set(entry.game, next);
+    const left = table === undefined || table === entry.game ? undefined : rows.get(table);
+    if (left && isBlank(left)) rows.delete(left.id);
+    table = entry.game;
+  }
+  return { table, rows };
+}
+
+/** Everything that is asked of the device, at once. An event is added, never put over another. */
+function write(
+  transaction: Writing,
+  before: Stored,
+  after: Stored,
+  entries: readonly Entry[],
+): readonly Promise<unknown>[] {
+  const games = transaction.objectStore('games');
+  const events = transaction.objectStore('events');
+  const kept = entries.filter(({ game }) => after.rows.has(game));
+  const forgotten = [...before.rows.keys()].filter((id) => !after.rows.has(id));
+  return [
+    ...[...new Set(kept.map(({ game }) => game))].map((id) => games.put(after.rows.get(id) as GameRow)),
+    ...kept.flatMap(({ game, from, events: added }) =>
+      added.map((event, place) => events.add({ game, index: from + place, event })),
+    ),
+    ...forgotten.flatMap((id) => [games.delete(id), events.delete(eventsOf(id))]),
+    ...(after.table === undefined ? [] : [transaction.objectStore('table').put(after.table, 'running')]),
+  ];
+}
+
+/** The row of a game that was loaded. */
+export function rowOf(game: string, opponent: string, events: readonly MatchEvent[]): GameRow | undefined {
+  return rowAfter(undefined, { game, opponent, from: 0, events });
 }
 
 /** The game's row with the entry in it; undefined when the entry does not follow what is there. */

@@ -2,21 +2,23 @@
  * The games of this device, as append-only logs of match events.
  *
  *   startGame ─▶ appendEvents ─▶ appendEvents ─▶ …          every call is one entry
- *        └───────────┴───────────────┴──▶ waiting ──▶ one transaction ──▶ stored
+ *        └───────────┴───────────────┴──▶ waiting ──▶ one transaction ──▶ stored         all that waits, at once
  *                                            ▲              │ refused (no room, no access)
  *                                            └──────────────┘ tried again with the next entry
  *
  * Invariants:
- *   1. Entries are written in the order of the calls, each in one transaction: a log on the device is always a match up
- *      to some command, never half of one.
+ *   1. Entries are written in the order of the calls, and none in two transactions: a log on the device is always a match
+ *      up to some command, never half of one.
  *   2. A promise that says `stored` was resolved after its transaction completed with durability `strict`.
  *   3. An entry is written only where the log has exactly the length that this page knows. Where another page has gone on,
  *      nothing of ours lands in its game.
  *   4. Nothing here rejects because of the device.
+ *   5. Where no other write is under way and the running game was loaded, an entry is on its way to the device before the
+ *      call's task ends: whoever closes or reloads the page right after has it.
  */
 import type { MatchEvent } from '@tianyuan/match';
 import { clearGames, type GameDatabase, isDeviceFault, openGameDatabase } from './database.ts';
-import { type Entry, putEntry } from './entry.ts';
+import { type Entry, putEntries, rowOf, type Stored } from './entry.ts';
 import { type FinishedGame, finishedGames, type Loaded, runningGame } from './stored-game.ts';
 
 /**
@@ -34,6 +36,8 @@ export class GameLog {
   readonly #lengths = new Map<string, number>();
   /** Games with which another page has gone on, until they are loaded again. */
   readonly #movedOn = new Set<string>();
+  /** What this connection knows to be on the device; undefined until the running game was loaded over it. */
+  #stored: Stored | undefined;
   readonly #openingLimitMs: number;
   #fault: DOMException | undefined;
 
@@ -51,7 +55,9 @@ export class GameLog {
   loadRunningGame(): Promise<Loaded> {
     return this.#inTurn(async () => {
       await this.#flush();
-      const loaded: Loaded = (await this.#attempt(runningGame)) ?? { kind: 'none' };
+      const answer = await this.#attempt(runningGame);
+      const loaded: Loaded = answer ?? { kind: 'none' };
+      this.#stored = answer && storedIn(answer);
       if (loaded.kind !== 'game') return loaded;
       const { id, events } = loaded.game;
       this.#waiting = this.#waiting.filter((entry) => entry.game !== id);
@@ -87,6 +93,7 @@ export class GameLog {
     return this.#inTurn(async () => {
       this.#waiting = [];
       this.#lengths.clear();
+      this.#stored = undefined;
       await this.#attempt(clearGames);
     });
   }
@@ -95,7 +102,7 @@ export class GameLog {
   close(): Promise<void> {
     return this.#inTurn(async () => {
       (await this.#opening?.catch(() => undefined))?.close();
-      this.#opening = undefined;
+      this.#forgetConnection();
     });
   }
 
@@ -115,12 +122,24 @@ export class GameLog {
   async #flush(): Promise<void> {
     if (this.#waiting.length === 0) return;
     await this.#attempt(async (database) => {
+      await this.#writeAtOnce(database);
+      // Whatever is left does not follow what is there, or what is there is not known: one by one, the device asked first.
       for (let entry = this.#waiting[0]; entry; entry = this.#waiting[0]) {
-        const isOurs = !this.#movedOn.has(entry.game) && (await putEntry(database, entry)) === 'stored';
-        if (!isOurs) this.#movedOn.add(entry.game);
+        const written = this.#movedOn.has(entry.game) ? 'moved-on' : await putEntries(database, [entry], undefined);
+        if (written === 'moved-on') this.#movedOn.add(entry.game);
+        else this.#stored = written;
         this.#waiting = this.#waiting.slice(1);
       }
     });
+  }
+
+  /** All that waits in one transaction, where what is on the device is known. */
+  async #writeAtOnce(database: GameDatabase): Promise<void> {
+    const entries = this.#waiting;
+    if (this.#stored === undefined || entries.some(({ game }) => this.#movedOn.has(game))) return;
+    const stored = await putEntries(database, entries, this.#stored);
+    this.#stored = stored === 'moved-on' ? undefined : stored;
+    if (stored !== 'moved-on') this.#waiting = this.#waiting.slice(entries.length);
   }
 
   /** Actions run one after the other, in the order of the calls, whatever became of the one before. */
@@ -140,9 +159,15 @@ export class GameLog {
       if (!isDeviceFault(fault)) throw fault;
       this.#fault = fault;
       if (fault.name !== 'InvalidStateError' || !again) return undefined;
-      this.#opening = undefined;
+      this.#forgetConnection();
       return this.#attempt(action, false);
     }
+  }
+
+  /** Another page may do anything until the next connection. */
+  #forgetConnection(): void {
+    this.#opening = undefined;
+    this.#stored = undefined;
   }
 
   async #open(): Promise<GameDatabase> {
@@ -152,12 +177,19 @@ export class GameLog {
 
   #openAnew(): Promise<GameDatabase> {
     const forget = (): void => {
-      if (this.#opening === opening) this.#opening = undefined;
+      if (this.#opening === opening) this.#forgetConnection();
     };
     const opening = openGameDatabase(forget);
     opening.catch(forget);
     return opening;
   }
+}
+
+function storedIn(loaded: Loaded): Stored {
+  if (loaded.kind !== 'game') return { table: undefined, rows: new Map() };
+  const { id, opponent, events } = loaded.game;
+  const row = rowOf(id, opponent, events);
+  return { table: id, rows: new Map(row ? [[id, row]] : []) };
 }
 
 /** A database that is being changed by another page may keep us waiting for ever; nobody's game waits with it. */

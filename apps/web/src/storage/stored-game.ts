@@ -41,6 +41,8 @@ export async function runningGame(database: GameDatabase): Promise<Loaded> {
     transaction.objectStore('games').get(id),
     transaction.objectStore('events').getAll(eventsOf(id)),
   ]);
+  // A write may follow at once: it must not wait for this reading to end.
+  await transaction.done;
   const parsed = parseEvents(rows.map(({ event }) => event));
   const isWhole = typeof row?.opponent === 'string' && row.length === rows.length && parseSettings(row.settings).ok;
   if (parsed.ok && isWhole) {

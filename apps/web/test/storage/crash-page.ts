@@ -1,4 +1,4 @@
-/** Places one stone after the other and says of each when the device has it. Run by crash.test.ts, which kills it. */
+/** Plays and says of each event when the device has it. Run by crash.test.ts, which kills it. */
 import { GameLog } from '../../src/storage/index.ts';
 import { Play } from './games.ts';
 
@@ -6,21 +6,23 @@ declare global {
   interface Window {
     /** Told how many events the device has acknowledged. */
     acknowledged(events: number): void;
-    /** Begins a game of this id and plays it by these names. */
-    playOn(id: string, names: readonly string[]): Promise<void>;
+    /** Begins a game of this id and goes on, placing a stone and taking it back, until the page is gone. */
+    playOn(id: string): Promise<void>;
     /** The id of the game on the table and how many events the device has of it. */
     whatIsStored(): Promise<readonly [id: string, events: number]>;
+    /** Begins a game and places its first stone; the page does nothing more after the task in which it was asked. */
+    beginAndStandStill(id: string, name: string): Promise<void>;
   }
 }
 
 const log = new GameLog();
 
-window.playOn = async (id, names) => {
+window.playOn = async (id) => {
   const play = new Play();
   let events = play.started.length;
   if ((await log.startGame(id, 'people', play.started)) === 'stored') window.acknowledged(events);
-  for (const name of names) {
-    const more = play.place(name);
+  for (;;) {
+    const more = play.state.moves.length === 0 ? play.place('h8') : play.undo();
     const kept = await log.appendEvents(id, more);
     events += more.length;
     if (kept === 'stored') window.acknowledged(events);
@@ -30,4 +32,16 @@ window.playOn = async (id, names) => {
 window.whatIsStored = async () => {
   const loaded = await log.loadRunningGame();
   return loaded.kind === 'game' ? [loaded.game.id, loaded.game.events.length] : [loaded.kind, 0];
+};
+
+window.beginAndStandStill = async (id, name) => {
+  await log.loadRunningGame();
+  const play = new Play();
+  void log.startGame(id, 'people', play.started);
+  void log.appendEvents(id, play.place(name));
+  // What the calls have left for the end of their task is done; then nobody answers, so no later task ever comes.
+  for (let rest = 0; rest < 200; rest++) await undefined;
+  const never = new XMLHttpRequest();
+  never.open('GET', '/stand-still', false);
+  never.send();
 };

@@ -335,15 +335,39 @@ function openBucket(name: string, limits: { readonly quota: number }): Promise<B
   return storageBuckets.open(name, limits);
 }
 
-/** The next row is taken, and then the device gives the whole transaction up. */
+/** Everything is taken, and then the device gives the whole transaction up. */
 function breakNextTransaction(): void {
-  const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
-    const request = put.apply(this, row);
-    request.addEventListener('success', () => this.transaction.abort());
-    return request;
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
+    this.abort();
   });
 }
+
+test('a new game is on its way to the device before the task that began it ends', async () => {
+  const log = newPage();
+  await log.loadRunningGame();
+  const sent = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const play = new Play();
+  const said = Promise.all([log.startGame('one', 'people', play.started), log.appendEvents('one', play.place('h8'))]);
+  // Nothing but what the calls have left for the end of their own task.
+  for (let rest = 0; rest < 200; rest++) await undefined;
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(await said).toEqual(['stored', 'stored']);
+});
+
+test('entries of one moment are one transaction, and what another page has written in between is not overwritten', async () => {
+  const log = newPage();
+  await log.loadRunningGame();
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const play = new Play();
+  expect(await store(log, 'one', play, ['h8', 'i9'])).toEqual(['stored', 'stored', 'stored']);
+  expect(begun).toHaveBeenCalledTimes(1);
+  await meddle(async (database) => {
+    await database.put('events', { game: 'one', index: 3, event: 'theirs' });
+    await database.put('games', { ...(await database.get('games', 'one')), length: 4 });
+  });
+  expect(await log.appendEvents('one', play.place('j10'))).toBe('elsewhere');
+  await meddle(async (database) => expect(await database.get('events', ['one', 3])).toMatchObject({ event: 'theirs' }));
+});
 
 describe('two pages', () => {
   test('of which the later has gone on: nothing of the earlier lands in the game', async () => {
