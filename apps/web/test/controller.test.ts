@@ -88,6 +88,43 @@ describe('a machine turn', () => {
     expect(movesOf(table)).toBe('h8 i9 h9');
   });
 
+  test('no machine is asked once the person has won', () => {
+    const table = sitDown();
+    for (const [own, other] of [
+      ['h8', 'a1'],
+      ['i8', 'b1'],
+      ['j8', 'c1'],
+      ['k8', 'd1'],
+    ] as const) {
+      table.place(own);
+      table.answer(other);
+    }
+    table.place('l8');
+    expect(table.play.game.value.match.outcome).toMatchObject({ kind: 'won', by: 'black' });
+    expect(table.host.asked.length).toBe(4);
+    expect(table.play.thinking.value).toBeUndefined();
+  });
+
+  test('no machine is asked on a full board: it is a draw, and a new game begins', () => {
+    const rows = ['xoxox', 'xoxox', 'oxoxo', 'xoxox', 'oxoxo'];
+    const names = rows.flatMap((row, down) =>
+      [...row].map((stone, column) => [stone, `${'abcde'[column]}${5 - down}`] as const),
+    );
+    const of = (stone: string): readonly string[] => names.filter(([each]) => each === stone).map(([, name]) => name);
+    const table = sitDown({ setup: { size: 5 } });
+    const answers = of('o');
+    for (const [ply, name] of of('x').entries()) {
+      table.place(name);
+      const answer = answers[ply];
+      if (answer !== undefined) table.answer(answer);
+    }
+    expect(table.play.game.value.match.outcome).toEqual({ kind: 'drawn', reason: 'board-full' });
+    expect(table.host.asked.length).toBe(12);
+    table.play.playAgain();
+    table.answer('c3');
+    expect(movesOf(table)).toBe('c3');
+  });
+
   test.each([
     ['on a stone', 'h8', 'point-occupied'],
     ['off the board', 'o15', 'point-outside'],
