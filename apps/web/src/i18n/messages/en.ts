@@ -40,7 +40,7 @@ export const en = {
   'opponent.random': 'Random',
   'opponent.random.word': 'Plays on any free point.',
   'opponent.table': 'Window table',
-  'opponent.table.word': 'Counts every row of five, yours and its own.',
+  'opponent.table.word': 'Counts every row of five.',
   'opponent.shapes': 'Shapes',
   'opponent.shapes.word': 'Scores every shape, sees to the urgent one.',
   'opponent.quick': 'Quick',
