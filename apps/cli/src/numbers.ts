@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from '@tianyuan/engine';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { OptionRow } from './options.ts';
-import { quoted, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** An option whose value is a whole number. */
 export interface NumberRow extends OptionRow {
@@ -49,7 +49,7 @@ export function readNumbers<Key extends NumberKey>(
     const { least, most } = NUMBER_OPTIONS[key];
     const number = typeof given === 'string' && /^\d{1,16}$/.test(given) ? Number(given) : given;
     if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
-      return refused({ code: 'number-unsupported', key, given: quoted(given), least, most });
+      return refused({ code: 'number-unsupported', key, given, least, most });
     }
     numbers[key] = number;
   }

@@ -1,3 +1,4 @@
+import { endingOf } from '@tianyuan/library/position';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import { type BatchRequest, runBatch } from './batch.ts';
 import { EXIT_OK, EXIT_USAGE, type Terminal } from './command.ts';
@@ -73,8 +74,8 @@ function read<Wish, Answer extends object>(
   if (!position.ok) return position;
   const wish = question.readWish(merged);
   if (!wish.ok) return wish;
-  const { outcome } = position.value;
-  if (outcome.kind !== 'playing' && !isOnlySetting) return refused({ code: 'game-over', outcome });
+  const ending = endingOf(position.value.outcome);
+  if (ending && !isOnlySetting) return refused({ code: 'game-over', ...ending });
   return ok({ position: position.value, wish: wish.value });
 }
 

@@ -1,45 +1,19 @@
-import type { Color, ForbiddenReason, Outcome } from '@tianyuan/rules';
-import { MAX_SIZE, MIN_SIZE, RULE_SET_IDS } from '@tianyuan/rules';
+import { type Ending, type ErrorData, endingOf, quoted } from '@tianyuan/library/position';
+import { type ForbiddenReason, MAX_SIZE, MIN_SIZE, type Outcome, RULE_SET_IDS } from '@tianyuan/rules';
 import { nearestWord } from './nearest.ts';
 
-/** The key of a request under which points stand. */
-export type PointsKey = 'moves' | 'black' | 'white';
+export { quoted } from '@tianyuan/library/position';
 
-/** A point that cannot be taken; `ply` from 0, only where it is one of the moves. */
-interface PointData {
-  readonly token: string;
-  readonly size: number;
-  readonly ply?: number;
-}
+/** What belongs to an engine of the library's own. */
+type EngineCode = 'engine-died' | 'analyst-disposed';
 
 /** What each refusal of a position or of a line of a batch carries. The codes are a contract: scripts read them. */
-interface RefusalData {
+interface RefusalData extends Omit<ErrorData, EngineCode> {
   // the line
   readonly 'json-unreadable': { readonly cause: string };
   readonly 'not-an-object': object;
   readonly 'utf8-unreadable': object;
   readonly 'line-too-long': { readonly longestMb: number };
-  // the setting
-  readonly 'rule-unknown': { readonly given: string };
-  readonly 'size-unsupported': { readonly given: string };
-  readonly 'side-unknown': { readonly given: string };
-  readonly 'side-missing': { readonly black: number; readonly white: number };
-  readonly 'side-contradicts-moves': { readonly toMove: Color };
-  // the question
-  readonly 'number-unsupported': {
-    readonly key: string;
-    readonly given: string;
-    readonly least: number;
-    readonly most: number;
-  };
-  readonly 'kind-unknown': { readonly given: string };
-  // the stones
-  readonly 'points-unreadable': { readonly key: PointsKey; readonly given: string };
-  readonly 'point-unreadable': PointData;
-  readonly 'point-outside': PointData;
-  readonly 'point-occupied': PointData;
-  readonly 'point-forbidden': PointData & { readonly reason: ForbiddenReason };
-  readonly 'game-over': Partial<PointData> & { readonly outcome: Outcome };
 }
 
 export type RefusalCode = keyof RefusalData;
@@ -55,18 +29,19 @@ const SENTENCES: { readonly [Code in RefusalCode]: (data: RefusalData[Code]) => 
   'line-too-long': ({ longestMb }) =>
     `this line is longer than ${longestMb} MB and was passed over; write one position a line`,
   'rule-unknown': ({ given }) =>
-    `no rule set ${given}; use one of ${RULE_SET_IDS.join(', ')}${guess(given, RULE_SET_IDS)}`,
-  'size-unsupported': ({ given }) => `no board of size ${given}; use a whole number from ${MIN_SIZE} to ${MAX_SIZE}`,
-  'side-unknown': ({ given }) => `no side ${given}; use black or white`,
+    `no rule set ${quoted(given)}; use one of ${RULE_SET_IDS.join(', ')}${guess(given, RULE_SET_IDS)}`,
+  'size-unsupported': ({ given }) =>
+    `no board of size ${quoted(given)}; use a whole number from ${MIN_SIZE} to ${MAX_SIZE}`,
+  'side-unknown': ({ given }) => `no side ${quoted(given)}; use black or white`,
   'side-missing': ({ black, white }) =>
     `black has ${count(black, 'stone')} and white ${white}, so say who is to move: side black or side white`,
   'side-contradicts-moves': ({ toMove }) =>
     `after these moves ${toMove} is to move; leave side out, or give the stones as black and white`,
   'number-unsupported': ({ key, given, least, most }) =>
-    `${key} is ${given}; use a whole number from ${least} to ${most}`,
-  'kind-unknown': ({ given }) => `no kind ${given}; use vcf (fours only) or vct (fours and threes)`,
+    `${key} is ${quoted(given)}; use a whole number from ${least} to ${most}`,
+  'kind-unknown': ({ given }) => `no kind ${quoted(given)}; use vcf (fours only) or vct (fours and threes)`,
   'points-unreadable': ({ key, given }) =>
-    `${key} is ${given}; write a text such as "h8 h9" or a list such as ["h8","h9"]`,
+    `${key} is ${quoted(given)}; write a text such as "h8 h9" or a list such as ["h8","h9"]`,
   'point-unreadable': (data) => `${subject(data)} is no point; write a letter and a number, such as h8`,
   'point-outside': (data) =>
     `${subject(data)} is not on a board of ${data.size} lines, which has a1 to ${lastPoint(data.size)}`,
@@ -75,11 +50,11 @@ const SENTENCES: { readonly [Code in RefusalCode]: (data: RefusalData[Code]) => 
       ? `${subject(data)} is given twice; a point holds one stone, black or white`
       : `${subject(data)} is on a point that has a stone already`,
   'point-forbidden': (data) => `${subject(data)} is forbidden to black: it makes ${ARTICLES[data.reason]}`,
-  'game-over': ({ token, size, ply, outcome }) => {
-    const end = `the game is over: ${endOf(outcome)}`;
-    return token === undefined || size === undefined
+  'game-over': ({ given, ply, ...ending }) => {
+    const end = `the game is over: ${endText(ending)}`;
+    return given === undefined
       ? end
-      : `${subject({ token, size, ...(ply !== undefined && { ply }) })} comes too late, ${end}`;
+      : `${subject({ given, ...(ply !== undefined && { ply }) })} comes too late, ${end}`;
   },
 };
 
@@ -96,37 +71,22 @@ export function sentenceOf(refusal: Refusal): string {
   return say(refusal);
 }
 
-/** How a game that is not being played stands. */
+/** How a game stands. */
 export function endOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'playing':
-      return `${outcome.toMove} is to move`;
-    case 'won':
-      return `${outcome.by} has won`;
-    case 'drawn':
-      return outcome.reason === 'board-full'
-        ? 'it is a draw, the board is full'
-        : 'it is a draw, black has no legal point';
-  }
+  return outcome.kind === 'playing' ? `${outcome.toMove} is to move` : endText(endingOf(outcome));
 }
 
-/** A value from outside as a message shows it: text quoted and cut short, lists and objects by their kind alone. */
-export function quoted(value: unknown): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value);
-  }
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+function endText({ winner, reason }: Ending): string {
+  if (winner !== 'draw') return `${winner} has won`;
+  return reason === 'board-full' ? 'it is a draw, the board is full' : 'it is a draw, black has no legal point';
 }
 
-const LONGEST_SHOWN = 40;
-
-function subject({ token, ply }: PointData): string {
-  return ply === undefined ? quoted(token) : `move ${ply + 1}, ${quoted(token)},`;
+function subject({ given, ply }: { readonly given: unknown; readonly ply?: number }): string {
+  return ply === undefined ? quoted(given) : `move ${ply + 1}, ${quoted(given)},`;
 }
 
-function guess(given: string, known: readonly string[]): string {
-  const meant = nearestWord(given.replaceAll('"', ''), known);
+function guess(given: unknown, known: readonly string[]): string {
+  const meant = typeof given === 'string' ? nearestWord(given, known) : undefined;
   return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 

@@ -56,7 +56,7 @@ describe('the command line', () => {
     ['a position beside --batch', ['rules', '--batch', '--moves', 'h8'], /--moves does not go with --batch/],
     ['an unknown rule set beside --batch', ['rules', '--batch', '--rule', 'go'], /no rule set "go"/],
     ['an unknown rule set', ['rules', '--rule', 'Renju'], /no rule set "Renju"; use one of .*; did you mean renju\?/],
-    ['a size that is none', ['rules', '--size', '4'], /no board of size "4"; use a whole number from 5 to 22/],
+    ['a size that is none', ['rules', '--size', '4'], /no board of size 4; use a whole number from 5 to 22/],
     ['an unknown side', ['rules', '--side', 'red'], /no side "red"; use black or white/],
     ['a point outside', ['rules', '--moves', 'h8 p8'], /move 2, "p8", is not on a board of 15 lines/],
     ['a repeated move', ['rules', '--moves', 'h8 h8'], /move 2, "h8", is on a point that has a stone already/],

@@ -24,7 +24,7 @@ export type Foul = 'overline' | 'double-four' | 'double-three';
 
 const FOULS: readonly (Foul | undefined)[] = [undefined, 'overline', 'double-four', 'double-three'];
 /** Plies that a search looks ahead at most; a greater wish counts as this. */
-export const MAX_DEPTH = 100;
+export const MAX_DEPTH: number = 100;
 const NO_LIMIT_FOURS = 110;
 
 /** What `stepSolve` can be asked. */

@@ -8,7 +8,7 @@ import {
 } from '@tianyuan/engine-host';
 import { type Point, pointName, pointsOf } from '@tianyuan/rules';
 import { type Refusal, TianyuanError } from './error.ts';
-import { type CheckedPosition, type Position, readPosition, winnerOf } from './position.ts';
+import { type CheckedPosition, endingOf, type Position, readPosition } from './position.ts';
 import type {
   Analysis,
   Analyst,
@@ -63,7 +63,7 @@ class EngineAnalyst implements Analyst {
   async solve(position: Position, options: SolveOptions = {}): Promise<Solution> {
     const { kind = 'vcf', timeMs, nodes, signal } = options;
     const checked = toPlayable(position);
-    if (!isSolverPlayer(kind)) throw new TianyuanError({ code: 'kind-unknown', given: String(kind) });
+    if (!isSolverPlayer(kind)) throw new TianyuanError({ code: 'kind-unknown', given: kind });
     orThrow(checkNumbers({ timeMs, nodes }));
     const request = this.#requestOf(checked, kind, limitsOf({ timeMs, nodes }));
     const answer = await this.#line.ask(request, () => undefined, signal);
@@ -113,8 +113,8 @@ const DEFAULT_HASH_MB = 16;
 /** A position about which there is something to ask. */
 function toPlayable(position: Position): CheckedPosition {
   const checked = orThrow(readPosition(position));
-  const { outcome } = checked;
-  if (outcome.kind !== 'playing') throw new TianyuanError({ code: 'game-over', winner: winnerOf(outcome) });
+  const ending = endingOf(checked.outcome);
+  if (ending) throw new TianyuanError({ code: 'game-over', ...ending });
   return checked;
 }
 

@@ -1,5 +1,14 @@
 /** What both doors have in common. */
-export { ERROR_CODES, type ErrorCode, type ErrorData, type PointData, type Refusal, TianyuanError } from './error.ts';
+export {
+  type Ending,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorData,
+  type PointData,
+  type PointsKey,
+  type Refusal,
+  TianyuanError,
+} from './error.ts';
 export { type Judgement, judge } from './judge.ts';
 export type { PointNames, Position } from './position.ts';
 export type {

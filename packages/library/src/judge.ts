@@ -1,6 +1,6 @@
-import { type Color, type ForbiddenReason, forbiddenPoints, type Point, pointName, RULE_SETS } from '@tianyuan/rules';
+import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
 import { TianyuanError } from './error.ts';
-import { type CheckedPosition, type Position, readPosition, winnerOf } from './position.ts';
+import { type CheckedPosition, endingOf, forbiddenOf, type Position, readPosition } from './position.ts';
 
 /** What the referee says of a position. */
 export interface Judgement {
@@ -21,19 +21,16 @@ export interface Judgement {
 export function judge(position: Position): Judgement {
   const checked = readPosition(position);
   if (!checked.ok) throw new TianyuanError(checked.error);
-  const { board, outcome, toMove } = checked.value;
-  const name = (point: Point): string => pointName(board.size, point);
-  return {
-    winner: outcome.kind === 'playing' ? undefined : winnerOf(outcome),
-    line: outcome.kind === 'won' ? outcome.lines[0]?.map(name) : undefined,
-    forbidden: forbiddenOf(checked.value),
-    toMove,
-  };
+  return judgementOf(checked.value);
 }
 
-function forbiddenOf({ ruleSet, board, outcome, toMove }: CheckedPosition): Judgement['forbidden'] {
-  if (RULE_SETS[ruleSet].forbids !== toMove || outcome.kind === 'won') return {};
-  return Object.fromEntries(
-    [...forbiddenPoints(board)].map(([point, reason]) => [pointName(board.size, point), reason]),
-  );
+export function judgementOf(position: CheckedPosition): Judgement {
+  const { board, outcome, toMove } = position;
+  const name = (point: Point): string => pointName(board.size, point);
+  return {
+    winner: endingOf(outcome)?.winner,
+    line: outcome.kind === 'won' ? outcome.lines[0]?.map(name) : undefined,
+    forbidden: Object.fromEntries([...forbiddenOf(position)].map(([point, reason]) => [name(point), reason])),
+    toMove,
+  };
 }

@@ -5,6 +5,8 @@ import {
   type Color,
   DEFAULT_SIZE,
   emptyBoard,
+  type ForbiddenReason,
+  forbiddenPoints,
   forbiddenReason,
   isRuleSetId,
   isSize,
@@ -23,7 +25,7 @@ import {
   refused,
   stoneAt,
 } from '@tianyuan/rules';
-import type { Refusal } from './error.ts';
+import type { Ending, PointsKey, PositionRefusal } from './error.ts';
 
 /** Points by name, in any case: `'h8 h9 i9'`, or one a list entry. */
 export type PointNames = string | readonly string[];
@@ -44,6 +46,9 @@ export interface Position {
   readonly side?: Color;
 }
 
+/** The same as it may come from callers without types: any values, nothing checked; undefined is what was not given. */
+export type PositionRequest = { readonly [Key in keyof Position]?: unknown };
+
 /** A position that is possible, and how it stands. */
 export interface CheckedPosition {
   readonly ruleSet: RuleSetId;
@@ -53,30 +58,51 @@ export interface CheckedPosition {
   readonly outcome: Outcome;
 }
 
-/** Checks everything: callers without types may give anything. Moves are played one by one, and refused with their ply. */
-export function readPosition(position: Position): Result<CheckedPosition, Refusal> {
-  const { rule = 'freestyle', size = DEFAULT_SIZE, side, moves, black, white } = position;
-  if (!isRuleSetId(rule)) return refused({ code: 'rule-unknown', given: String(rule) });
-  if (!isSize(size)) return refused({ code: 'size-unsupported', given: String(size) });
-  if (side !== undefined && side !== 'black' && side !== 'white') {
-    return refused({ code: 'side-unknown', given: String(side) });
-  }
+export const DEFAULT_RULE_SET: RuleSetId = 'freestyle';
+
+interface Setting {
+  readonly ruleSet: RuleSetId;
+  readonly size: number;
+  readonly side: Color | undefined;
+}
+
+/** Checks everything. Moves are played one by one: the first that cannot be played is refused with its ply. */
+export function readPosition(request: PositionRequest): Result<CheckedPosition, PositionRefusal> {
+  const { rule = DEFAULT_RULE_SET, size = DEFAULT_SIZE, side, moves, black, white } = request;
+  if (typeof rule !== 'string' || !isRuleSetId(rule)) return refused({ code: 'rule-unknown', given: rule });
+  if (typeof size !== 'number' || !isSize(size)) return refused({ code: 'size-unsupported', given: size });
+  if (side !== undefined && side !== 'black' && side !== 'white') return refused({ code: 'side-unknown', given: side });
+  const setting: Setting = { ruleSet: rule, size, side };
   const isSetUp = black !== undefined || white !== undefined || moves === undefined;
-  const checked = isSetUp ? setUp(rule, size, position) : playMoves(rule, size, moves);
-  if (!isSetUp && checked.ok && side !== undefined && side !== checked.value.toMove) {
-    return refused({ code: 'side-contradicts-moves', toMove: checked.value.toMove });
+  return isSetUp ? setUp(setting, black, white) : playMoves(setting, moves);
+}
+
+/** How a finished game ended; undefined while it is being played. */
+export function endingOf(outcome: Exclude<Outcome, { kind: 'playing' }>): Ending;
+export function endingOf(outcome: Outcome): Ending | undefined;
+export function endingOf(outcome: Outcome): Ending | undefined {
+  switch (outcome.kind) {
+    case 'playing':
+      return undefined;
+    case 'won':
+      return { winner: outcome.by };
+    case 'drawn':
+      return { winner: 'draw', reason: outcome.reason };
   }
-  return checked;
 }
 
-export function winnerOf(outcome: Exclude<Outcome, { kind: 'playing' }>): Color | 'draw' {
-  return outcome.kind === 'won' ? outcome.by : 'draw';
+/** Where the side to move may not place, ascending; empty unless the rule set forbids it something and nobody has won. */
+export function forbiddenOf(position: CheckedPosition): ReadonlyMap<Point, ForbiddenReason> {
+  const { ruleSet, board, outcome, toMove } = position;
+  const concerns = RULE_SETS[ruleSet].forbids === toMove && outcome.kind !== 'won';
+  return concerns ? forbiddenPoints(board) : new Map();
 }
 
-function setUp(ruleSet: RuleSetId, size: number, { black, white, side }: Position): Result<CheckedPosition, Refusal> {
-  const blackPoints = readStones(size, 'black', black ?? []);
+function setUp(setting: Setting, black: unknown, white: unknown): Result<CheckedPosition, PositionRefusal> {
+  const { ruleSet, size, side } = setting;
+  const blackPoints = readStones(size, 'black', black);
   if (!blackPoints.ok) return blackPoints;
-  const whitePoints = readStones(size, 'white', white ?? []);
+  const whitePoints = readStones(size, 'white', white);
   if (!whitePoints.ok) return whitePoints;
   const board = boardOf(size, blackPoints.value, whitePoints.value);
   if (!board.ok) return refused({ code: 'point-occupied', given: pointName(size, board.error.point) });
@@ -92,50 +118,65 @@ function sideAfter(black: number, white: number): Color | undefined {
   return black === white + 1 ? 'white' : undefined;
 }
 
-function readStones(size: number, key: 'black' | 'white', names: PointNames): Result<readonly Point[], Refusal> {
-  const tokens = tokensOf(key, names);
+function readStones(size: number, key: PointsKey, names: unknown): Result<readonly Point[], PositionRefusal> {
+  const tokens = tokensOf(key, names ?? []);
   if (!tokens.ok) return tokens;
-  const points: Point[] = [];
+  const points = new Set<Point>();
   for (const given of tokens.value) {
-    const point = parsePoint(size, given);
-    if (!point.ok) return refused({ code: point.error.code, given });
-    points.push(point.value);
+    const point = readPoint(size, given);
+    if (!point.ok) return point;
+    if (points.has(point.value)) return refused({ code: 'point-occupied', given });
+    points.add(point.value);
   }
-  return ok(points);
+  return ok([...points]);
 }
 
-function tokensOf(key: 'moves' | 'black' | 'white', names: PointNames): Result<readonly string[], Refusal> {
-  if (typeof names === 'string') return ok(Array.from(pointTokens(names), ({ token }) => token));
-  return Array.isArray(names)
-    ? ok(names.map(String))
-    : refused({ code: 'points-unreadable', key, given: String(names) });
+/** The words of a text or the entries of a list, one by one: what is behind the first that is no point is not read. */
+function tokensOf(key: PointsKey, names: unknown): Result<Iterable<unknown>, PositionRefusal> {
+  if (typeof names === 'string') return ok(wordsOf(names));
+  return Array.isArray(names) ? ok(names) : refused({ code: 'points-unreadable', key, given: names });
 }
 
-function playMoves(ruleSet: RuleSetId, size: number, names: PointNames): Result<CheckedPosition, Refusal> {
+function* wordsOf(text: string): Generator<string, void, undefined> {
+  for (const { token } of pointTokens(text)) yield token;
+}
+
+function readPoint(
+  size: number,
+  given: unknown,
+  place: { readonly ply?: number } = {},
+): Result<Point, PositionRefusal> {
+  const point = parsePoint(size, typeof given === 'string' ? given : '');
+  if (point.ok) return point;
+  const { code } = point.error;
+  return refused(code === 'point-outside' ? { code, given, size, ...place } : { code, given, ...place });
+}
+
+function playMoves({ ruleSet, size, side }: Setting, names: unknown): Result<CheckedPosition, PositionRefusal> {
   const tokens = tokensOf('moves', names);
   if (!tokens.ok) return tokens;
-  const empty = emptyBoard(size);
-  let position: CheckedPosition = {
-    ruleSet,
-    board: empty,
-    toMove: 'black',
-    outcome: outcomeOf(empty, 'black', ruleSet),
-  };
-  for (const [ply, given] of tokens.value.entries()) {
+  const board = emptyBoard(size);
+  let position: CheckedPosition = { ruleSet, board, toMove: 'black', outcome: outcomeOf(board, 'black', ruleSet) };
+  let ply = 0;
+  for (const given of tokens.value) {
     const next = playMove(position, given, ply);
     if (!next.ok) return next;
     position = next.value;
+    ply += 1;
   }
+  const { toMove } = position;
+  if (side !== undefined && side !== toMove) return refused({ code: 'side-contradicts-moves', toMove });
   return ok(position);
 }
 
 /** In this order: is it a point, is the game over, is the point taken, is it forbidden. */
-function playMove(position: CheckedPosition, given: string, ply: number): Result<CheckedPosition, Refusal> {
+function playMove(position: CheckedPosition, given: unknown, ply: number): Result<CheckedPosition, PositionRefusal> {
   const { ruleSet, board, toMove, outcome } = position;
-  const parsed = parsePoint(board.size, given);
-  if (!parsed.ok) return refused({ code: parsed.error.code, given, ply });
+  const parsed = readPoint(board.size, given, { ply });
+  if (!parsed.ok) return parsed;
   const point = parsed.value;
-  if (outcome.kind !== 'playing') return refused({ code: 'game-over', given, ply, winner: winnerOf(outcome) });
+  const ending = endingOf(outcome);
+  if (ending) return refused({ code: 'game-over', given, ply, ...ending });
   if (stoneAt(board, point) !== 'empty') return refused({ code: 'point-occupied', given, ply });
   const reason = RULE_SETS[ruleSet].forbids === toMove ? forbiddenReason(board, point) : undefined;
   if (reason) return refused({ code: 'point-forbidden', given, ply, reason });

@@ -25,7 +25,7 @@ interface Limits {
 }
 
 export interface AnalyzeOptions extends Limits {
-  /** Plies to look ahead, at most, 1 to 999. */
+  /** Plies to look ahead, at most, 1 to 100. */
   readonly depth?: number;
   /** How many best moves are wanted, 1 to 64. Default 1. */
   readonly multiPv?: number;

@@ -1,18 +1,19 @@
+import { MAX_DEPTH } from '@tianyuan/engine';
 import type { ThinkLimits } from '@tianyuan/engine-host';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { Refusal } from './error.ts';
 
+type NumberKey = 'timeMs' | 'nodes' | 'depth' | 'multiPv' | 'threads' | 'hashMb';
+
 /** Whole numbers that can be asked for. */
-const RANGES = {
+const RANGES: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
   timeMs: { least: 1, most: 86_400_000 },
   nodes: { least: 1, most: 1e15 },
-  depth: { least: 1, most: 999 },
+  depth: { least: 1, most: MAX_DEPTH },
   multiPv: { least: 1, most: 64 },
   threads: { least: 1, most: 64 },
   hashMb: { least: 1, most: 1024 },
-} as const;
-
-type NumberKey = keyof typeof RANGES;
+};
 
 const DEFAULT_TIME_MS = 1_000;
 
@@ -21,7 +22,7 @@ export function checkNumbers(wish: { readonly [Key in NumberKey]?: number | unde
   for (const [key, { least, most }] of Object.entries(RANGES)) {
     const given = wish[key as NumberKey];
     if (given === undefined || (Number.isInteger(given) && given >= least && given <= most)) continue;
-    return refused({ code: 'number-unsupported', key, given: String(given), least, most });
+    return refused({ code: 'number-unsupported', key, given, least, most });
   }
   return ok(undefined);
 }

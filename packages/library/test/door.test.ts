@@ -63,14 +63,16 @@ describe('a position that cannot be is refused with a code and data', () => {
   const untyped = (position: object): Position => position as Position;
   const table: readonly (readonly [string, Position, object])[] = [
     ['a rule set that is none', untyped({ rule: 'go' }), { code: 'rule-unknown', given: 'go' }],
-    ['a board too large', { size: 23 }, { code: 'size-unsupported', given: '23' }],
+    ['a board too large', { size: 23 }, { code: 'size-unsupported', given: 23 }],
     ['a side that is none', untyped({ side: 'red' }), { code: 'side-unknown', given: 'red' }],
     ['counts that do not tell the side', { white: 'h8' }, { code: 'side-missing', black: 0, white: 1 }],
     ['a side against the moves', { moves: 'h8', side: 'black' }, { code: 'side-contradicts-moves', toMove: 'white' }],
-    ['moves that are a number', untyped({ moves: 8 }), { code: 'points-unreadable', key: 'moves', given: '8' }],
+    ['moves that are a number', untyped({ moves: 8 }), { code: 'points-unreadable', key: 'moves', given: 8 }],
     ['a move that is no point', { moves: 'h8 x' }, { code: 'point-unreadable', given: 'x', ply: 1 }],
-    ['a stone outside', { size: 5, black: ['h8'] }, { code: 'point-outside', given: 'h8' }],
+    ['a stone outside', { size: 5, black: ['h8'] }, { code: 'point-outside', given: 'h8', size: 5 }],
     ['a point played twice', { moves: 'h8 i8 H8' }, { code: 'point-occupied', given: 'H8', ply: 2 }],
+    ['a list with a hole', untyped({ moves: ['h8', null] }), { code: 'point-unreadable', given: null, ply: 1 }],
+    ['a stone twice', { black: 'h8 H8' }, { code: 'point-occupied', given: 'H8' }],
     ['stones of both on a point', { black: 'h8', white: 'h8' }, { code: 'point-occupied', given: 'h8' }],
     [
       'a double-three by black',
@@ -95,7 +97,7 @@ describe('a position that cannot be is refused with a code and data', () => {
     [
       'a depth of half a ply',
       (a) => a.analyze({}, { depth: 0.5 }),
-      { code: 'number-unsupported', key: 'depth', given: '0.5', least: 1, most: 999 },
+      { code: 'number-unsupported', key: 'depth', given: 0.5, least: 1, most: 100 },
     ],
     [
       'a kind of win that is none',
@@ -109,7 +111,7 @@ describe('a position that cannot be is refused with a code and data', () => {
 
   it('a setting out of its range', () => {
     expect(() => createAnalyst({ hashMb: 0 })).toThrow(
-      new TianyuanError({ code: 'number-unsupported', key: 'hashMb', given: '0', least: 1, most: 1024 }),
+      new TianyuanError({ code: 'number-unsupported', key: 'hashMb', given: 0, least: 1, most: 1024 }),
     );
   });
 });
@@ -178,14 +180,14 @@ describe('an analyst', () => {
 
   it('answers a stop with what it has', async () => {
     const analyst = analystHere();
-    const running = analyst.analyze({ moves: 'h8 h9' }, { depth: 999, onInfo: () => analyst.stop() });
+    const running = analyst.analyze({ moves: 'h8 h9' }, { depth: 100, onInfo: () => analyst.stop() });
     expect((await running).best).toMatch(/^[a-o]\d+$/);
   });
 
   it('gives up a question that is running, waiting or not yet asked when its signal says so, and goes on', async () => {
     const analyst = analystHere();
     const [first, second] = [new AbortController(), new AbortController()];
-    const running = analyst.analyze({}, { depth: 999, signal: first.signal, onInfo: () => first.abort('enough') });
+    const running = analyst.analyze({}, { depth: 100, signal: first.signal, onInfo: () => first.abort('enough') });
     const waiting = analyst.analyze({}, { signal: second.signal });
     const after = analyst.analyze(OPEN_THREE, { nodes: 1_000 });
     second.abort('no longer');

@@ -1,13 +1,5 @@
-import {
-  type Color,
-  type ForbiddenReason,
-  forbiddenPoints,
-  type Outcome,
-  ok,
-  type Point,
-  pointName,
-  RULE_SETS,
-} from '@tianyuan/rules';
+import { forbiddenOf, judgementOf } from '@tianyuan/library/position';
+import { type Color, type ForbiddenReason, ok } from '@tianyuan/rules';
 import { type BatchRequest, runBatch } from '../batch.ts';
 import { type Command, EXIT_OK, EXIT_USAGE, type Terminal } from '../command.ts';
 import { drawBoard, FORBIDDEN_MARKS } from '../drawing.ts';
@@ -47,32 +39,8 @@ interface RulesAnswer {
 }
 
 function rulesAnswer(position: Position): RulesAnswer {
-  const { board, outcome, toMove } = position;
-  const name = (point: Point) => pointName(board.size, point);
-  const [line] = outcome.kind === 'won' ? outcome.lines : [];
-  const forbidden = [...forbiddenOf(position)].map(([point, reason]) => [name(point), reason] as const);
-  return {
-    winner: winnerOf(outcome),
-    line: line?.map(name) ?? null,
-    forbidden: Object.fromEntries(forbidden),
-    toMove,
-  };
-}
-
-function winnerOf(outcome: Outcome): RulesAnswer['winner'] {
-  switch (outcome.kind) {
-    case 'playing':
-      return null;
-    case 'won':
-      return outcome.by;
-    case 'drawn':
-      return 'draw';
-  }
-}
-
-function forbiddenOf({ ruleSet, board, outcome, toMove }: Position): ReadonlyMap<Point, ForbiddenReason> {
-  const concerns = RULE_SETS[ruleSet].forbids === toMove && outcome.kind !== 'won';
-  return concerns ? forbiddenPoints(board) : new Map();
+  const { winner = null, line = null, forbidden, toMove } = judgementOf(position);
+  return { winner, line, forbidden, toMove };
 }
 
 async function answerBatch(options: Options, terminal: Terminal): Promise<number> {

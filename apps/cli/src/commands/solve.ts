@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 import { DEFAULT_HASH_MB, NUMBER_OPTIONS, type Numbers, readNumbers, timeMsOf } from '../numbers.ts';
 import { POSITION_OPTIONS, type Position } from '../position.ts';
 import { type Question, runQuestion } from '../question.ts';
-import { quoted, type Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { countText, pliesText, positionText } from '../wording.ts';
 
 const KEYS = ['time', 'nodes', 'hash'] as const;
@@ -70,7 +70,7 @@ function questionTo(solver: Solver): Question<Wish, Solution> {
 
 function readWish(request: BatchRequest): Result<Wish, Refusal> {
   const kind = request['kind'] ?? 'vcf';
-  if (kind !== 'vcf' && kind !== 'vct') return refused({ code: 'kind-unknown', given: quoted(kind) });
+  if (kind !== 'vcf' && kind !== 'vct') return refused({ code: 'kind-unknown', given: kind });
   const numbers = readNumbers(request, KEYS);
   return numbers.ok ? ok({ kind, ...numbers.value }) : numbers;
 }

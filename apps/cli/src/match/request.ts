@@ -154,7 +154,7 @@ function readMatchNumbers(options: Options): Result<MatchNumbers, string> {
     if (given === undefined) continue;
     const number = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN;
     if (!(number >= least && number <= most)) {
-      return refused(sentenceOf({ code: 'number-unsupported', key, given: quoted(given), least, most }));
+      return refused(sentenceOf({ code: 'number-unsupported', key, given, least, most }));
     }
     numbers[key] = number;
   }
