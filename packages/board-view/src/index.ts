@@ -10,7 +10,7 @@ export {
   starPoints,
 } from './geometry.ts';
 export { REFUSAL_MS, winSequenceMs } from './motion.ts';
-export { BOARD_THEMES, type BoardTheme, type Stops } from './themes.ts';
+export { BOARD_THEMES, type BoardTheme, NIGHT_THEME, type Stops, WOOD_THEME } from './themes.ts';
 export type {
   ArrowMark,
   BoardView,

@@ -1,5 +1,5 @@
 /** What a board shows when nobody has said anything yet, and how it changes. */
-import { BOARD_THEMES } from './themes.ts';
+import { WOOD_THEME } from './themes.ts';
 import type { BoardViewState, Stone } from './types.ts';
 
 export function initialState(): BoardViewState {
@@ -10,7 +10,7 @@ export function initialState(): BoardViewState {
     showCoordinates: true,
     stars: 'auto',
     edge: 'raised',
-    theme: BOARD_THEMES.wood,
+    theme: WOOD_THEME,
     interactive: true,
     confirmTouch: 'auto',
     reducedMotion: false,

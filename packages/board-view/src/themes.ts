@@ -71,7 +71,7 @@ export interface BoardTheme {
 
 const REASONS_ON_LIGHT = ['#1F5F8B', '#8A2F6B', '#2B6449'] as const;
 
-const WOOD: BoardTheme = {
+export const WOOD_THEME: BoardTheme = {
   id: 'wood',
   kind: 'wood',
   wood: [
@@ -142,8 +142,8 @@ const WOOD: BoardTheme = {
   shine: 'inset 0 1px 0 rgba(255,255,255,.45), inset 1px 0 0 rgba(255,255,255,.18)',
 };
 
-const NIGHT: BoardTheme = {
-  ...WOOD,
+export const NIGHT_THEME: BoardTheme = {
+  ...WOOD_THEME,
   id: 'night',
   wood: [
     [0, '#5E4936'],
@@ -209,7 +209,7 @@ const NIGHT: BoardTheme = {
 };
 
 const FESTIVAL: BoardTheme = {
-  ...WOOD,
+  ...WOOD_THEME,
   id: 'festival',
   wood: [
     [0, '#EDC27E'],
@@ -255,7 +255,7 @@ const FESTIVAL: BoardTheme = {
 const FLAT_EDGE = { raised: 'none', flush: 'none', shine: 'none' } as const;
 
 const INK: BoardTheme = {
-  ...WOOD,
+  ...WOOD_THEME,
   ...FLAT_EDGE,
   id: 'ink',
   kind: 'ink',
@@ -299,7 +299,7 @@ const INK: BoardTheme = {
 };
 
 const CONTRAST: BoardTheme = {
-  ...WOOD,
+  ...WOOD_THEME,
   ...FLAT_EDGE,
   id: 'contrast',
   kind: 'plain',
@@ -349,8 +349,8 @@ const CONTRAST: BoardTheme = {
 };
 
 export const BOARD_THEMES: Readonly<Record<BoardTheme['id'], BoardTheme>> = {
-  wood: WOOD,
-  night: NIGHT,
+  wood: WOOD_THEME,
+  night: NIGHT_THEME,
   ink: INK,
   festival: FESTIVAL,
   contrast: CONTRAST,

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusBoard } from './focus-board.ts';
 import { Icon } from './icon.tsx';
+import './sheet.css';
 
 interface SheetProps {
   title: string;

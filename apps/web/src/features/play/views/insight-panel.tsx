@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MiniStone } from '../../../ui/mini-stone.tsx';
-import { hasInsight, LINE_MOVES, WHOLE_LINE } from '../insight.ts';
+import { LINE_MOVES, WHOLE_LINE } from '../insight.ts';
+import '../styles/insight.css';
 import { pointLabel, scoreWord } from '../wording.ts';
 
 const NOTHING_YET = '–';
@@ -14,11 +15,10 @@ const NOTHING_YET = '–';
  * How the engine thinks: depth, score, speed, and the line it expects. It is as high without a thought as with one, so that
  * nothing around it moves; and no reader is told of each change, it is there to be read.
  */
-export function InsightPanel(): JSX.Element | null {
+export function InsightPanel(): JSX.Element {
   const { play, preferences, text } = useApp();
   const { t } = text.value;
-  const { insight: isWanted, insightOpen } = preferences.values.value;
-  if (!isWanted || !hasInsight(play.game.value)) return null;
+  const { insightOpen } = preferences.values.value;
   const insight = play.insight.value;
   const best = insight?.lines[0];
   const side = insight?.side;

@@ -1,10 +1,12 @@
-import type { ComponentChildren, JSX } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { hasInsight } from '../insight.ts';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
-import { InsightPanel } from './insight-panel.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { RecordList } from './record-list.tsx';
 
@@ -21,7 +23,7 @@ export function TurnMessage(): JSX.Element {
       </div>
       <NoticeLine />
       <Strips />
-      <InsightPanel />
+      <Insight />
       {play.previous.value ? (
         <p class="previous">
           {t('previous.kept')}
@@ -42,6 +44,22 @@ export function TurnMessage(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** Fetched with the first game against an engine. Where it cannot be fetched the game goes on without it. */
+const panel = signal<ComponentType | undefined>(undefined);
+const fetchPanel = async (): Promise<void> => {
+  panel.value = (await import('./insight-panel.tsx')).InsightPanel;
+};
+
+function Insight(): JSX.Element | null {
+  const { play, preferences } = useApp();
+  const isWanted = preferences.values.value.insight && hasInsight(play.game.value);
+  useEffect(() => {
+    if (isWanted && !panel.peek()) fetchPanel().catch(() => {});
+  }, [isWanted]);
+  const Panel = panel.value;
+  return isWanted && Panel ? <Panel /> : null;
 }
 
 /** What went wrong around the game, as long as it is so. */
