@@ -1,8 +1,9 @@
 import { Engine } from '@tianyuan/engine';
 import { type Color, outcomeOf, type RuleSetId } from '@tianyuan/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
 import { readPosition } from '../src/position.ts';
-import { answersFrom, run, truthOf } from './run.ts';
+import { answersFrom, run } from './run.ts';
 
 interface Line {
   readonly score: { readonly cp?: number; readonly mate?: number };
@@ -171,7 +172,7 @@ describe('analyze', () => {
 
 describe('the positions of the truth sets', () => {
   test('those in which engines have failed are answered with the move that holds, and never with a wrong one', async () => {
-    const rows = truthOf<Row>('rule_positions.jsonl').filter((row) => row.case.startsWith('A'));
+    const rows = truthRows<Row>('rule_positions.jsonl').filter((row) => row.case.startsWith('A'));
     const answers = await analyzeAll(rows.map((row) => ({ ...positionOf(row), nodes: 30_000 })));
     for (const [index, row] of rows.entries()) {
       const best = answers[index]?.best ?? '';
@@ -181,7 +182,7 @@ describe('the positions of the truth sets', () => {
   });
 
   test('the colours exchanged, the same answer: nobody sees the threats of one colour only', async () => {
-    const rows = truthOf<Row>('rule_positions.jsonl').filter(
+    const rows = truthRows<Row>('rule_positions.jsonl').filter(
       ({ case: name, rule }) => /^A/.test(name) && rule === 'freestyle',
     );
     const exchanged = rows.map((row) => ({
@@ -213,7 +214,7 @@ describe('the positions of the truth sets', () => {
   });
 
   test('a win by fours is found, no longer than the one that is known, and its line wins on the board', async () => {
-    const rows = truthOf<Row>('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
+    const rows = truthRows<Row>('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
     const answers = await analyzeAll(rows.map((row) => ({ ...positionOf(row), nodes: 300_000 })));
     for (const [index, row] of rows.entries()) {
       const { score, pv } = answers[index] ?? { score: {}, pv: [] };

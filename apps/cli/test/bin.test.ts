@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { truthOf } from './run.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BIN = `${ROOT}bin/tianyuan.mjs`;
@@ -32,7 +32,7 @@ async function runBin(argv: readonly string[], stdin: string): Promise<[number |
 
 describe('bin/tianyuan.mjs', () => {
   test('answers a batch of 3,531 boards, every one, and ends with 0', async () => {
-    const rows = truthOf<{ id: string; forbidden: object }>('renju_forbidden.jsonl');
+    const rows = truthRows<{ id: string; forbidden: object }>('renju_forbidden.jsonl');
     const [code, stdout, stderr] = await runBin(
       ['rules', '--batch'],
       rows.map((row) => JSON.stringify(row)).join('\n'),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { columnOf, parsePoint, RULE_SETS, type RuleSetId, rowOf } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
 import { playTranscript, startManager } from './gomocup-manager.ts';
-import { truthOf } from './run.ts';
 
 const TRANSCRIPTS = new URL('./gomocup/', import.meta.url);
 
@@ -109,7 +109,7 @@ interface EngineRow {
 }
 
 describe('positions in which engines have failed are answered', () => {
-  const rows = truthOf<EngineRow>('rule_positions.jsonl').filter((row) => row.case.startsWith('A'));
+  const rows = truthRows<EngineRow>('rule_positions.jsonl').filter((row) => row.case.startsWith('A'));
 
   test('(all seven of them)', () => expect(rows).toHaveLength(7));
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { main } from '../src/index.ts';
 
@@ -62,10 +61,6 @@ export interface BatchLine {
 export function answersOf({ code, stdout, stderr }: Run): readonly BatchLine[] {
   if (code !== 0 || stderr !== '') throw new Error(`the batch ended with ${code}: ${stderr}`);
   return linesOf(stdout);
-}
-
-export function truthOf<Row>(name: string): readonly Row[] {
-  return linesOf(readFileSync(new URL(`../../../fixtures/truth/${name}`, import.meta.url), 'utf8'));
 }
 
 function linesOf<Row>(text: string): readonly Row[] {

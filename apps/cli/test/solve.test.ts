@@ -1,6 +1,7 @@
 import { Engine } from '@tianyuan/engine';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { answersFrom, run, truthOf } from './run.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { answersFrom, run } from './run.ts';
 
 interface Solution {
   readonly id: unknown;
@@ -43,7 +44,7 @@ describe('solve', () => {
   });
 
   test('does not say so when the limit came first, and never of fours and threes', async () => {
-    const [hard] = truthOf<{ kind: string; mate: number }>('tactics_win.jsonl')
+    const [hard] = truthRows<{ kind: string; mate: number }>('tactics_win.jsonl')
       .filter(({ kind }) => kind === 'vcf')
       .toSorted((a, b) => b.mate - a.mate);
     const [stopped, quiet] = await solveAll([

@@ -1,6 +1,7 @@
 import { columnOf, parsePoint, rowOf } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { batch, truthOf } from './run.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { batch } from './run.ts';
 
 interface ForbiddenRow {
   readonly id: string;
@@ -27,7 +28,7 @@ interface RefereeRow extends Omit<ForbiddenRow, 'forbidden'> {
 
 describe('the referee on positions with known answers', () => {
   test('finds exactly the forbidden points of 3,531 boards, with their reasons', async () => {
-    const rows = truthOf<ForbiddenRow>('renju_forbidden.jsonl');
+    const rows = truthRows<ForbiddenRow>('renju_forbidden.jsonl');
     expect(rows).toHaveLength(3531);
     const answers = await batch(rows);
     expect(answers).toEqual(
@@ -36,13 +37,13 @@ describe('the referee on positions with known answers', () => {
   });
 
   test('forbids nothing to White on the same boards', async () => {
-    const rows = truthOf<ForbiddenRow>('renju_forbidden.jsonl').filter((_, index) => index % 10 === 0);
+    const rows = truthRows<ForbiddenRow>('renju_forbidden.jsonl').filter((_, index) => index % 10 === 0);
     const answers = await batch(rows.map((row) => ({ ...row, side: 'white' })));
     expect(answers).toEqual(rows.map(({ id }) => ({ id, winner: null, line: null, forbidden: {}, toMove: 'white' })));
   });
 
   test('forbids nothing on the same boards under any other rule set', async () => {
-    const rows = truthOf<ForbiddenRow>('renju_forbidden.jsonl').slice(0, 100);
+    const rows = truthRows<ForbiddenRow>('renju_forbidden.jsonl').slice(0, 100);
     for (const rule of ['freestyle', 'standard', 'caro', 'caro-free']) {
       const answers = await batch(rows.map((row) => ({ ...row, rule })));
       expect(answers.filter(({ forbidden }) => JSON.stringify(forbidden) !== '{}')).toEqual([]);
@@ -50,7 +51,7 @@ describe('the referee on positions with known answers', () => {
   });
 
   test('agrees with the 29 teaching positions', async () => {
-    const rows = truthOf<ProbeRow>('renju_fixtures.jsonl');
+    const rows = truthRows<ProbeRow>('renju_fixtures.jsonl');
     expect(rows).toHaveLength(29);
     const answers = await batch(rows);
     for (const [index, { id, forbidden }] of rows.entries()) {
@@ -62,7 +63,7 @@ describe('the referee on positions with known answers', () => {
   });
 });
 
-const REFEREE_ROWS = truthOf<RefereeRow>('rule_positions.jsonl').filter(({ id }) => !id.startsWith('A'));
+const REFEREE_ROWS = truthRows<RefereeRow>('rule_positions.jsonl').filter(({ id }) => !id.startsWith('A'));
 
 describe('the referee on positions reduced from public reports', () => {
   test('they are 35', () => {

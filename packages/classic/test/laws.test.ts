@@ -29,7 +29,7 @@ import {
   without,
 } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { countOfCases, LONG } from './deep.ts';
+import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
 import { positionOf, randomPosition } from './positions.ts';
 import { thinkWhole } from './thoughts.ts';
 

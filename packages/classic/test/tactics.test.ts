@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type ClassicPlayerId, choosePoint, windowTable } from '@tianyuan/classic';
 import {
   boardOf,
@@ -11,10 +10,10 @@ import {
   play,
   pointName,
   RULE_SET_IDS,
-  type RuleSetId,
 } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { countOfCases, LONG } from './deep.ts';
+import { type TruthRow, truthRows } from '../../../fixtures/truth/rows.ts';
+import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
 import { isOver, namesOf, pointNamed, positionOf, randomPosition, winningPoints } from './positions.ts';
 import { thinkWhole } from './thoughts.ts';
 
@@ -80,25 +79,7 @@ function boardWith(color: Color, stones: readonly Point[]) {
 }
 
 /** The rows of the engine in the public set: the only moves, or those that must not be played. */
-interface TruthRow {
-  readonly id: string;
-  readonly rule: RuleSetId;
-  readonly size: number;
-  readonly black: readonly string[];
-  readonly white: readonly string[];
-  readonly side: Color;
-  readonly expect: string;
-  readonly best?: readonly string[];
-  readonly never?: readonly string[];
-}
-
-const truth: readonly TruthRow[] = readFileSync(
-  new URL('../../../fixtures/truth/rule_positions.jsonl', import.meta.url),
-  'utf8',
-)
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as TruthRow);
+const truth = truthRows('rule_positions.jsonl');
 
 describe('the public cases', () => {
   const rowsOf = (cases: readonly string[]): TruthRow[] =>

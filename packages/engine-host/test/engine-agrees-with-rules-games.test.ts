@@ -18,7 +18,8 @@ import {
   type RuleSetId,
 } from '@tianyuan/rules';
 import { beforeAll, expect, it } from 'vitest';
-import { countOfCases, randomBelow, ruleEngine, setUp } from './engine-agrees-with-rules.ts';
+import { countOfCases } from '../../../tools/testing/deep.ts';
+import { randomBelow, ruleEngine, setUp } from './engine-agrees-with-rules.ts';
 
 /** What the games showed: each point of a game once, however many plies it stayed so. */
 type Tally = Record<'games' | 'plies' | 'fives' | 'overline' | 'double-four' | 'double-three', number>;

@@ -13,7 +13,8 @@ import {
   shapesAt,
 } from '@tianyuan/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countOfCases, DEEP, randomBelow, ruleEngine } from './engine-agrees-with-rules.ts';
+import { countOfCases, DEEP } from '../../../tools/testing/deep.ts';
+import { randomBelow, ruleEngine } from './engine-agrees-with-rules.ts';
 
 //  A line key is what stands left and right of an empty cell `*`, as far as the engine looks: four cells each way in
 //  freestyle, five where the cell beyond a five's end matters. Here each key is laid on a diagonal (the only lines of every

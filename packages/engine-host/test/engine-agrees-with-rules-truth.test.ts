@@ -1,7 +1,9 @@
 import type { Engine } from '@tianyuan/engine';
 import { type Board, forbiddenPoints, type Point, parsePoint, play, pointsOf, without } from '@tianyuan/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boardOfRow, countOfCases, randomBelow, ruleEngine, setUp, truthRows } from './engine-agrees-with-rules.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { countOfCases } from '../../../tools/testing/deep.ts';
+import { boardOfRow, randomBelow, ruleEngine, setUp } from './engine-agrees-with-rules.ts';
 
 let engine: Engine;
 

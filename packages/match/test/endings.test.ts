@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { MatchSettings, Seat } from '@tianyuan/match';
-import { pointName, RULE_SET_IDS, type RuleSetId } from '@tianyuan/rules';
+import { pointName, RULE_SET_IDS } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
+import { type TruthRow, truthRows } from '../../../fixtures/truth/rows.ts';
 import { point, points, Table } from './table.ts';
 
-interface TruthRow {
-  readonly id: string;
-  readonly rule: RuleSetId;
-  readonly size: number;
-  readonly black: readonly string[];
-  readonly white: readonly string[];
-  readonly side: 'black' | 'white';
-  readonly move?: string;
-  readonly expect?: string;
-}
-
-const TRUTH: readonly TruthRow[] = readFileSync(
-  new URL('../../../fixtures/truth/rule_positions.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const TRUTH = truthRows('rule_positions.jsonl');
 
 function truth(id: string): TruthRow {
   const row = TRUTH.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import { RULE_SET_IDS } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../tools/testing/deep.ts';
 import { censusRows, countByPackage, countBySecondOpinion } from './census.ts';
-import { sampleOf } from './deep.ts';
 
 const rows = censusRows();
 

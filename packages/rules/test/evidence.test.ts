@@ -15,10 +15,11 @@ import {
   stoneAt,
 } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
-import { LONG, sampleOf } from './deep.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { LONG, sampleOf } from '../../../tools/testing/deep.ts';
 import { depthOf } from './depth.ts';
 import { boardFromPicture, boardNamed, namesOf, pointNamed } from './picture.ts';
-import { boardOfRow, truthRows } from './truth.ts';
+import { boardOfRow } from './truth.ts';
 
 const h8 = pointNamed(15, 'h8');
 

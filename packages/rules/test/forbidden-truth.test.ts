@@ -12,10 +12,11 @@ import {
   without,
 } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
-import { LONG, sampleOf } from './deep.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { LONG, sampleOf } from '../../../tools/testing/deep.ts';
+import { randomBelow, randomFrom } from '../../../tools/testing/random.ts';
 import { boardNamed, namesOf, pointNamed } from './picture.ts';
-import { randomBelow, randomFrom } from './random.ts';
-import { boardOfRow, truthRows } from './truth.ts';
+import { boardOfRow } from './truth.ts';
 
 const rows = truthRows('renju_forbidden.jsonl');
 

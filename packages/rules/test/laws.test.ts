@@ -18,8 +18,9 @@ import {
 } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOfCases, LONG } from './deep.ts';
-import { randomBoard, randomFrom } from './random.ts';
+import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
+import { randomFrom } from '../../../tools/testing/random.ts';
+import { randomBoard } from './random.ts';
 
 const RUNS = { numRuns: countOfCases(100, 2_000), seed: 5 };
 

@@ -13,8 +13,9 @@ import {
   type RuleSetId,
 } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
+import { type TruthRow, truthRows } from '../../../fixtures/truth/rows.ts';
 import { boardFromPicture, boardNamed, namesOf, pointNamed } from './picture.ts';
-import { boardOfRow, type TruthRow, truthRows } from './truth.ts';
+import { boardOfRow } from './truth.ts';
 
 const positions = truthRows('rule_positions.jsonl').filter((row) => !row.id.startsWith('A'));
 

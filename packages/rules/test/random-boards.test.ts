@@ -15,8 +15,9 @@ import {
   winningLines,
 } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
-import { countOfCases, LONG } from './deep.ts';
-import { randomBelow, randomBoard, randomFrom } from './random.ts';
+import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
+import { randomBelow, randomFrom } from '../../../tools/testing/random.ts';
+import { randomBoard } from './random.ts';
 
 describe('random boards of every size and density', () => {
   const random = randomFrom(30);

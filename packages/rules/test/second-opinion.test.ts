@@ -1,9 +1,11 @@
 import { type Board, forbiddenPoints, MAX_SIZE, MIN_SIZE } from '@tianyuan/rules';
 import { describe, expect, it } from 'vitest';
-import { countOfCases, LONG, sampleOf } from './deep.ts';
-import { randomBoard, randomFrom } from './random.ts';
+import { truthRows } from '../../../fixtures/truth/rows.ts';
+import { countOfCases, LONG, sampleOf } from '../../../tools/testing/deep.ts';
+import { randomFrom } from '../../../tools/testing/random.ts';
+import { randomBoard } from './random.ts';
 import { forbiddenBySecondOpinion } from './second-opinion.ts';
-import { boardOfRow, truthRows } from './truth.ts';
+import { boardOfRow } from './truth.ts';
 
 describe('the forbidden points and a second opinion written from the rule text', () => {
   it('agree on random boards of every size, full of fouls', LONG, () => {

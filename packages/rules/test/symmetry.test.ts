@@ -11,8 +11,9 @@ import {
 } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../tools/testing/random.ts';
 import { boardFromPicture, namesOf, pointNamed } from './picture.ts';
-import { randomBoard, randomFrom } from './random.ts';
+import { randomBoard } from './random.ts';
 
 const aSize = fc.integer({ min: MIN_SIZE, max: MAX_SIZE });
 const aSymmetry = fc.constantFrom(...SYMMETRIES);

@@ -1,3 +1,4 @@
+// How much of a long test is run.
 import { randomFrom } from './random.ts';
 
 /** Whether the long tests run in full (`DEEP=1`, as `npm run test:deep` sets it) or as seeded samples. */
