@@ -153,6 +153,15 @@ const SITUATIONS: readonly (readonly [name: string, settings: Settings, arrive: 
         await game.button('Resign').click();
       },
     ],
+    [
+      'an engine’s thoughts, on the board too',
+      { setup: { opponent: 'quick' }, insightOpen: true, candidates: true },
+      async (game) => {
+        await game.place('H8');
+        await game.settled();
+        await game.button('Show on board').click();
+      },
+    ],
   ];
 
 for (const [name, settings, arrive] of SITUATIONS) {

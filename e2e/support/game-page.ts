@@ -11,6 +11,8 @@ export interface Settings {
   readonly animation?: 'full' | 'less' | 'off';
   readonly machinePauseMs?: number;
   readonly forbiddenPoints?: boolean;
+  readonly insightOpen?: boolean;
+  readonly candidates?: boolean;
   readonly setup?: {
     readonly opponent?: string;
     readonly color?: Color | 'random';
