@@ -11,7 +11,7 @@ import {
 } from './board';
 import { buildLineTable } from './line-table';
 import { buildPointTables, usePointTables } from './point-table';
-import { evaluate } from './evaluate';
+import { evaluate, threatIndex } from './evaluate';
 import { foulAt as foul } from './forbidden';
 import { forgetOrder } from './move-picker';
 import { clearTable, fullness, setGeneration, setTable } from './transposition';
@@ -79,6 +79,9 @@ export function patternOfKey(key: i32, color: i32): i32 { return (<i32>load<u8>(
 /** Renju: the foul a black stone would be at this empty point (1 overline, 2 double-four, 3 double-three), 0 none. */
 export function foulAt(point: i32): i32 { return isRenju() && stoneAt(point) == 0 ? foul(point) : 0; }
 export function staticValue(): i32 { return evaluate(); }
+/** The four patterns of black at an empty point in the low half, white's in the high half, four bits each. */
+export function patternsAt(point: i32): u32 { return <u32>stateAt(point); }
+export function threatsStanding(): i32 { return threatIndex(); }
 
 /** Number that depends on every state, count and sum of the board. */
 export function boardDigest(): u64 {

@@ -3,15 +3,16 @@
  * for the threats that stand on the board, which depend strongly on whose move it is.
  *
  * Bits of the threat index (the highest class that stands counts in its own bit, several bits may be set):
- *   0 opponent five point, 1 opponent open four point, 2 own four-three, 3 own four-plus, 4 own four,
- *   5 own double three or three-plus, 6 own three, 7 opponent four-three, 8 opponent four or four-plus,
- *   9 opponent double three or three-plus, 10 opponent three.
+ *   0 own double three, 1 opponent open four point, 2 own four-three, 3 own four-plus, 4 own four, 5 own three-plus,
+ *   6 own three, 7 opponent four-three, 8 opponent four or four-plus, 9 opponent three-plus, 10 opponent three,
+ *   11 opponent double three.
+ * A five point is no matter for an evaluation: the search looks further.
  */
 import { WEIGHTS_THREAT } from './memory-map';
 import { countOf, isRenju, side, valueSum } from './board';
 import { BLACK, WHITE } from './point';
 import {
-  CLASS_DOUBLE_THREE, CLASS_FIVE, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR, CLASS_THREE,
+  CLASS_DOUBLE_THREE, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR, CLASS_THREE,
   CLASS_THREE_PLUS,
 } from './point-table';
 
@@ -20,7 +21,7 @@ export const EVAL_LIMIT: i32 = 20000;
 
 export function evaluate(): i32 {
   const color = side == WHITE && isRenju() ? 1 : 0;
-  const threat = <i32>load<i16>(WEIGHTS_THREAT + (((color << 11) + threatIndex()) << 1));
+  const threat = <i32>load<i16>(WEIGHTS_THREAT + (((color << 12) + threatIndex()) << 1));
   const sum = side == BLACK ? valueSum : -valueSum;
   return max(-EVAL_LIMIT, min(EVAL_LIMIT, sum + threat));
 }
@@ -34,18 +35,17 @@ export function threatIndex(): i32 {
   const own = side;
   const opponent = side ^ 1;
   return (
-    bit(opponent, CLASS_FIVE, 0) |
+    bit(own, CLASS_DOUBLE_THREE, 0) |
     bit(opponent, CLASS_OPEN_FOUR, 1) |
     bit(own, CLASS_FOUR_THREE, 2) |
     bit(own, CLASS_FOUR_PLUS, 3) |
     bit(own, CLASS_FOUR, 4) |
-    bit(own, CLASS_DOUBLE_THREE, 5) |
     bit(own, CLASS_THREE_PLUS, 5) |
     bit(own, CLASS_THREE, 6) |
     bit(opponent, CLASS_FOUR_THREE, 7) |
     bit(opponent, CLASS_FOUR, 8) |
     bit(opponent, CLASS_FOUR_PLUS, 8) |
-    bit(opponent, CLASS_DOUBLE_THREE, 9) |
+    bit(opponent, CLASS_DOUBLE_THREE, 11) |
     bit(opponent, CLASS_THREE_PLUS, 9) |
     bit(opponent, CLASS_THREE, 10)
   );

@@ -29,12 +29,12 @@ export const PARAMETERS: usize = 0x10400;
 
 // Shared: weights (i16), copied in by the host: see point-table.ts for the order.
 export const CODES: i32 = 3876;
-export const WEIGHTS: usize = 0x11000;
+export const WEIGHTS: usize = 0x10800;
 export const WEIGHTS_VALUE: usize = WEIGHTS;
 export const WEIGHTS_ATTACK: usize = WEIGHTS_VALUE + 2 * 2 * <usize>CODES;
 export const WEIGHTS_DEFEND: usize = WEIGHTS_ATTACK + 2 * 2 * <usize>CODES;
 export const WEIGHTS_THREAT: usize = WEIGHTS_DEFEND + 2 * 2 * <usize>CODES;
-export const WEIGHTS_BYTES: usize = 3 * 2 * 2 * <usize>CODES + 2 * 2048 * 2;
+export const WEIGHTS_BYTES: usize = 3 * 2 * 2 * <usize>CODES + 2 * 4096 * 2;
 
 export const ZOBRIST: usize = 0x20000;
 
@@ -69,6 +69,8 @@ export const PRINCIPAL_LENGTH: usize = 0x38000; // i32 a ply
 export const MOVES: usize = 0x39000; // i32, one row of 512 a ply
 export const UNDO: usize = 0xb9000; // UNDO_BYTES a stone
 export const UNDO_BYTES: usize = 576;
+
+export const ZONES: usize = 0x102000; // u32, one row of 32 rows a ply: points that may meet the opponent's threat
 
 export const MAX_PLY: i32 = 250;
 

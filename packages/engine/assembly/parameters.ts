@@ -21,6 +21,12 @@ export const P_ASPIRATION: i32 = 13; // half width; 0 = off
 export const P_HISTORY_DIVISOR: i32 = 14;
 export const P_IIR_DEPTH: i32 = 15; // 0 = off
 export const P_ROOT_VCT_SHARE: i32 = 16; // percent of the nodes; 0 = off
+export const P_THREAT_VCF_DEPTH: i32 = 17; // fours of the opponent, were it his move; 0 = off
+export const P_THREAT_VCF_NODES: i32 = 18;
+export const P_THREAT_MIN_DEPTH: i32 = 19;
+export const P_MOVE_BASE: i32 = 20; // moves looked at whatever the depth
+export const P_MOVE_GROWTH: i32 = 21; // hundredths of a move for depth to the power of 1.5
+export const P_ROOT_LMR: i32 = 22; // 1 = late root moves are looked at less deeply first
 
 @inline
 export function parameter(index: i32): i32 {

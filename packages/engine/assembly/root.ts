@@ -14,10 +14,10 @@
  */
 import { base, PRINCIPAL_LENGTH, SCRATCH, STACK_MOVE } from './memory-map';
 import { classAt, make, side, unmake } from './board';
-import { CLASS_FIVE } from './point-table';
-import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
+import { CLASS_FIVE, CLASS_THREE } from './point-table';
+import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_LMR, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
 import { elapsedMs, extendLimits, finished, hasDeadline, hasNodeLimit, nodes, resetSeldepth, seldepth, stopped } from './time';
-import { INFINITE, MATE, MATE_BOUND, prepareSearch, search } from './search';
+import { INFINITE, lateReduction, MATE, MATE_BOUND, prepareSearch, search } from './search';
 import {
   completeLine, lineOf, linePoint, lineScore, MAX_LINES, placeLine, writeMove, writePoints, writePrincipal,
 } from './result-lines';
@@ -214,12 +214,22 @@ function scoreOf(point: i32, alpha: i32, first: bool): i32 {
   store<u16>(base + STACK_MOVE, point);
   store<i32>(base + PRINCIPAL_LENGTH + 4, 0);
   if (classAt(point, side) == CLASS_FIVE) return MATE - 1;
+  const isForcing = classAt(point, side) >= CLASS_THREE || classAt(point, side ^ 1) >= CLASS_THREE;
   make(point);
   let score = alpha + 1;
-  if (!first) score = -search(-alpha - 1, -alpha, depth - 1, 1, true);
+  const reduction = first || isForcing ? 0 : reductionAtRoot();
+  if (reduction > 0) score = -search(-alpha - 1, -alpha, depth - 1 - reduction, 1, true);
+  if (!first && !stopped && score > alpha) score = -search(-alpha - 1, -alpha, depth - 1, 1, true);
   if (!stopped && score > alpha && (first || score < high)) score = -search(-high, -alpha, depth - 1, 1, false);
   unmake();
   return score;
+}
+
+/** Late moves are looked at less deeply first, as in the search below. */
+function reductionAtRoot(): i32 {
+  const place = cursor - lineIndex + 1;
+  if (parameter(P_ROOT_LMR) == 0 || parameter(P_PLAIN) != 0 || depth < 3 || place < 4) return 0;
+  return max(0, min(lateReduction(depth, place), depth - 2));
 }
 
 /** Takes the place of the move's old line, else that of the worst line that this iteration has not found. */

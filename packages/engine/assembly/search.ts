@@ -7,7 +7,7 @@
  * Invariant 1: alpha < beta on entry. Invariant 2: the board on return is the board on entry. Invariant 3: after a stop the
  * value is worthless and nothing more is stored.
  */
-import { base, CELLS, MAX_PLY, PRINCIPAL, PRINCIPAL_LENGTH, STACK_EVAL, STACK_MOVE } from './memory-map';
+import { base, CELLS, MAX_PLY, PRINCIPAL, PRINCIPAL_LENGTH, STACK_EVAL, STACK_MOVE, ZONES } from './memory-map';
 import {
   classAt, countOf, hash, isRenju, make, points, side, stoneAt, stones, unmake,
 } from './board';
@@ -20,13 +20,14 @@ import { isForbidden } from './forbidden';
 import { generate, learn, MODE_ALL, MODE_BLOCK, MODE_DEFEND, moveList, pick, threatMode } from './move-picker';
 import {
   parameter, P_FUTILITY_DEPTH, P_FUTILITY_MARGIN, P_IIR_DEPTH, P_LEAF_VCF_DEPTH, P_LEAF_VCF_NODES, P_LMR,
-  P_MOVE_COUNT, P_NODE_VCF_DEPTH, P_NODE_VCF_NODES, P_PLAIN, P_RAZOR_MARGIN,
+  P_MOVE_BASE, P_MOVE_COUNT, P_MOVE_GROWTH, P_NODE_VCF_DEPTH, P_NODE_VCF_NODES, P_PLAIN, P_RAZOR_MARGIN,
+  P_THREAT_MIN_DEPTH, P_THREAT_VCF_DEPTH, P_THREAT_VCF_NODES,
 } from './parameters';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, boundIn, depthIn, evaluationIn, moveIn, probe, save, scoreIn,
 } from './transposition';
 import { countNode, stopped } from './time';
-import { vcf } from './vcf';
+import { threatZone, vcf } from './vcf';
 
 export const MATE: i32 = 30000;
 /** Scores beyond this are proven results. */
@@ -39,7 +40,11 @@ let futilityDepth: i32 = 0;
 let razorMargin: i32 = 0;
 let moveCountPruning: bool = false;
 let lmr: i32 = 0;
+let moveBase: i32 = 0;
+let moveGrowth: f64 = 0;
 let iirDepth: i32 = 0;
+let threatFours: i32 = 0;
+let threatDepth: i32 = 0;
 
 /** Reads the parameters once for a search. */
 export function prepareSearch(): void {
@@ -49,7 +54,11 @@ export function prepareSearch(): void {
   razorMargin = parameter(P_RAZOR_MARGIN);
   moveCountPruning = parameter(P_MOVE_COUNT) != 0;
   lmr = parameter(P_LMR);
+  moveBase = parameter(P_MOVE_BASE);
+  moveGrowth = <f64>parameter(P_MOVE_GROWTH) / 100;
   iirDepth = parameter(P_IIR_DEPTH);
+  threatFours = parameter(P_THREAT_VCF_DEPTH);
+  threatDepth = parameter(P_THREAT_MIN_DEPTH);
 }
 
 /**
@@ -120,10 +129,17 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   // Step 10. Without a table move the order is poor: look less deep now, the next visit will know more.
   if (iirDepth != 0 && depth >= iirDepth && tableMove == 0 && (isPv || cut)) depth--;
 
-  // Step 11. The moves.
+  // Step 11. Would the opponent win by fours if it were his move? Then only the points of that win and own fours can help.
+  const zone = base + ZONES + (<usize>ply << 7);
+  const threatened = mode == MODE_ALL && threatFours != 0 && depth >= threatDepth && hasFours(opponent) &&
+    threatZone(ply, threatFours, parameter(P_THREAT_VCF_NODES), zone);
+  if (stopped) return 0;
+
+  // Step 12. The moves.
   const lastMove: i32 = ply > 0 ? load<u16>(base + STACK_MOVE + ((ply - 1) << 1)) : 0;
   const list = moveList(ply);
   const end = generate(ply, mode, tableMove, lastMove);
+  if (threatened) preferZone(list, end, zone);
   const renjuBlack = isRenju() && own == BLACK;
   const firstAlpha = alpha;
   let best = -INFINITE;
@@ -131,6 +147,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   let count = 0;
   for (let at = list; at < end; at += 4) {
     const point = pick(at, end);
+    if (threatened && best > -MATE_BOUND && load<i32>(at) < ZONE_VALUE) break;
     if (renjuBlack && isForbidden(point)) continue;
     count++;
     const kind = classAt(point, own);
@@ -189,6 +206,23 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   const bound = best >= beta ? BOUND_LOWER : best > firstAlpha && isPv ? BOUND_EXACT : BOUND_UPPER;
   save(key, bestMove, max(0, depth), bound, toTable(best, ply), still);
   return best;
+}
+
+/** Orders of points that may meet the threat begin here. */
+const ZONE_VALUE: i32 = 1 << 28;
+
+function preferZone(list: usize, end: usize, zone: usize): void {
+  for (let at = list; at < end; at += 4) {
+    const value = load<i32>(at);
+    const point = value & 1023;
+    const inZone = (load<u32>(zone + ((point >> 5) << 2)) >>> (point & 31)) & 1;
+    if (inZone != 0 || classAt(point, side) >= CLASS_FOUR) store<i32>(at, value + (1 << 29));
+  }
+}
+
+@inline
+function hasFours(color: i32): bool {
+  return countOf(color, CLASS_FOUR) + countOf(color, CLASS_FOUR_PLUS) + countOf(color, CLASS_FOUR_THREE) != 0;
 }
 
 /** Value at the horizon. */
@@ -254,7 +288,7 @@ export function fromTable(score: i32, ply: i32): i32 {
 
 @inline
 function moveLimit(depth: i32, improving: bool): i32 {
-  const limit = 5 + depth * depth;
+  const limit = moveBase + <i32>(moveGrowth * <f64>depth * sqrt(<f64>depth));
   return improving ? limit : (limit + 2) >> 1;
 }
 
@@ -266,7 +300,7 @@ function log16(value: i32): i32 {
 }
 
 @inline
-function lateReduction(depth: i32, count: i32): i32 {
+export function lateReduction(depth: i32, count: i32): i32 {
   return (log16(depth) * log16(count) * lmr) / (256 * 208);
 }
 

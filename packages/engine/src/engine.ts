@@ -1,4 +1,5 @@
 import type { EngineExports } from './exports.ts';
+import { weightsOf } from './learned-weights.ts';
 import { createMemory, hashBytes, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
 import type { EngineOptions, EnginePosition, SearchOptions, SolveOptions, VcfOptions, VctOptions } from './options.ts';
 import {
@@ -11,13 +12,21 @@ import {
   turned,
 } from './orientation.ts';
 import { DEFAULT_PARAMETERS, PARAMETER_NAMES, type Parameters } from './parameters.ts';
-import { CLASSES, type PointClass } from './patterns.ts';
+import { CLASSES, codesByPatterns, type PointClass } from './patterns.ts';
 import { type BoardIndex, type EnginePoint, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
 import { sideOf, stonesOf } from './position.ts';
-import type { SearchInfo, SearchLine, SearchResult, SolveListResult, SolveResult, SolveStatus } from './result.ts';
+import type {
+  EvaluationTerms,
+  SearchInfo,
+  SearchLine,
+  SearchResult,
+  SolveListResult,
+  SolveResult,
+  SolveStatus,
+} from './result.ts';
 import { toScore } from './result.ts';
 import { COLOR_CODES, type Color, colorOf, RULE_CODES, type RuleSetId } from './rule-set.ts';
-import { defaultWeights, WEIGHT_COUNT } from './weights.ts';
+import { WEIGHT_COUNT } from './weights.ts';
 import { winnerOf } from './winner.ts';
 
 export type Foul = 'overline' | 'double-four' | 'double-three';
@@ -145,7 +154,7 @@ export class Engine {
 
   #loadWeights(ruleSet: RuleSetId): void {
     if (this.#thread !== 0) return;
-    const weights = this.#weights[ruleSet] ?? defaultWeightsOf(ruleSet);
+    const weights = this.#weights[ruleSet] ?? weightsOf(ruleSet);
     if (weights === this.#loadedWeights) return;
     this.#loadedWeights = weights;
     new Int16Array(this.memory.buffer, this.#wasm.weightsAddress(), WEIGHT_COUNT).set(weights);
@@ -197,6 +206,21 @@ export class Engine {
   /** The evaluation of the position without a search, from the side to move. */
   staticValue(): number {
     return this.#wasm.staticValue();
+  }
+
+  /** What the evaluation counts: for the tuner. */
+  evaluationTerms(): EvaluationTerms {
+    const codes = codesByPatterns();
+    const black: number[] = [];
+    const white: number[] = [];
+    for (const point of this.emptyPoints()) {
+      const patterns = this.#wasm.patternsAt(this.#toEngine(point));
+      const first = codes[patterns & 0xffff] ?? 0;
+      const second = codes[patterns >>> 16] ?? 0;
+      black.push(this.#orientation.exchanged ? second : first);
+      white.push(this.#orientation.exchanged ? first : second);
+    }
+    return { black, white, threats: this.#wasm.threatsStanding() };
   }
 
   // --- searching
@@ -377,15 +401,6 @@ export class Engine {
   get exports(): EngineExports {
     return this.#wasm;
   }
-}
-
-const defaults = new Map<boolean, Int16Array>();
-
-function defaultWeightsOf(ruleSet: RuleSetId): Int16Array {
-  const fouls = ruleSet === 'renju';
-  const known = defaults.get(fouls) ?? defaultWeights(fouls);
-  defaults.set(fouls, known);
-  return known;
 }
 
 /** An engine from a compiled module or its bytes. Compiling is asynchronous where the bytes are large enough to matter. */

@@ -23,6 +23,8 @@ export interface EngineExports extends WebAssembly.Exports {
   patternOfKey(key: number, color: number): number;
   foulAt(point: number): number;
   staticValue(): number;
+  patternsAt(point: number): number;
+  threatsStanding(): number;
   boardDigest(): bigint;
   refreshBoard(): void;
   isStateRight(point: number): number;

@@ -4,6 +4,7 @@
  */
 export { BENCH_DEPTH, BENCH_POSITIONS, type BenchResult, readMoves, runBench } from './bench.ts';
 export { createEngine, Engine, type Foul, MAX_DEPTH } from './engine.ts';
+export { packLearned, unpackLearned, weightsOf } from './learned-weights.ts';
 export { createMemory, hashBytes, MAX_HASH_MB, MAX_THREADS, type MemoryOptions, MIN_HASH_MB } from './memory.ts';
 export type {
   EngineOptions,
@@ -15,9 +16,10 @@ export type {
   VctOptions,
 } from './options.ts';
 export { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
-export { CLASSES, PATTERNS, type Pattern, type PointClass } from './patterns.ts';
+export { CLASSES, PATTERNS, type Pattern, type PointClass, patternsByCode } from './patterns.ts';
 export type { BoardIndex } from './point.ts';
 export type {
+  EvaluationTerms,
   Score,
   SearchInfo,
   SearchLine,
@@ -27,4 +29,4 @@ export type {
   SolveStatus,
 } from './result.ts';
 export type { Color, RuleSetId } from './rule-set.ts';
-export { defaultWeights, WEIGHT_COUNT } from './weights.ts';
+export { CODE_COUNT, defaultWeights, THREAT_COUNT, WEIGHT_COUNT } from './weights.ts';

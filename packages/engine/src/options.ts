@@ -24,7 +24,7 @@ export interface EngineOptions {
   /** Milliseconds from any start. Default `performance.now`. */
   readonly now?: () => number;
   readonly parameters?: Partial<Parameters>;
-  /** Learned weights by rule set, in the layout of weights.ts; the hand-set ones where absent. */
+  /** Weights by rule set, in the layout of weights.ts; those of learned-weights.ts where absent. */
   readonly weights?: Partial<Record<RuleSetId, Int16Array>>;
 }
 

@@ -33,6 +33,15 @@ export interface Parameters {
   readonly iirDepth: number;
   /** Share of the nodes, in percent, for the search for fours and threes at the root; 0 = off. */
   readonly rootVctShare: number;
+  /** Search for the opponent's fours, as if it were his move, from this depth on: fours allowed (0 = off), positions looked at. */
+  readonly threatVcfDepth: number;
+  readonly threatVcfNodes: number;
+  readonly threatMinDepth: number;
+  /** Move-count pruning begins after this many moves, and this many hundredths more for depth to the power of 1.5. */
+  readonly moveBase: number;
+  readonly moveGrowth: number;
+  /** 1: late root moves are looked at less deeply first. */
+  readonly rootLmr: number;
 }
 
 export const DEFAULT_PARAMETERS: Parameters = {
@@ -53,6 +62,12 @@ export const DEFAULT_PARAMETERS: Parameters = {
   historyDivisor: 64,
   iirDepth: 5,
   rootVctShare: 20,
+  threatVcfDepth: 10,
+  threatVcfNodes: 128,
+  threatMinDepth: 2,
+  moveBase: 5,
+  moveGrowth: 150,
+  rootLmr: 1,
 };
 
 export const PARAMETER_NAMES: readonly (keyof Parameters)[] = Object.keys(DEFAULT_PARAMETERS) as (keyof Parameters)[];

@@ -51,6 +51,15 @@ export interface SolveListResult {
   readonly timeMs: number;
 }
 
+/** What an evaluation is made of. */
+export interface EvaluationTerms {
+  /** For every empty point the number of its four patterns (`codeOf` of patterns.ts), as black's and as white's stone there. */
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+  /** Bits of the threats that stand, seen from the side to move: see `assembly/evaluate.ts`. */
+  readonly threats: number;
+}
+
 const MATE = 30000;
 const MATE_BOUND = 29000;
 

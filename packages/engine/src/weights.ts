@@ -4,14 +4,14 @@
  *   value   [black 3876][white 3876]   worth of an empty point with this code to the colour, in the evaluation
  *   attack  [black 3876][white 3876]   worth of playing there, for the move order
  *   defend  [black 3876][white 3876]   worth of taking it from the opponent, for the move order
- *   threat  [any 2048][renju white 2048]   by the threat index of `assembly/evaluate.ts`
+ *   threat  [any 4096][renju white 4096]   by the threat index of `assembly/evaluate.ts`
  *
  * White's part of the first three counts in renju only; elsewhere black's part serves both colours.
  */
 import { PATTERN_LIMIT, PATTERNS, type Pattern } from './patterns.ts';
 
 export const CODE_COUNT = 3876;
-export const THREAT_COUNT = 2048;
+export const THREAT_COUNT = 4096;
 export const WEIGHT_COUNT: number = 6 * CODE_COUNT + 2 * THREAT_COUNT;
 
 interface PatternWorth {
@@ -105,17 +105,18 @@ function worthOf(patterns: readonly number[], tally: Tally): PatternWorth {
 
 /** Worth of each bit of the threat index to the side to move; the bits of the opponent count against it. */
 const THREAT_WORTH = {
-  opponentFive: -30,
+  ownDoubleThree: 220,
   opponentOpenFour: -120,
   ownFourThree: 350,
   ownFourPlus: 40,
   ownFour: 20,
-  ownDoubleThree: 220,
+  ownThreePlus: 220,
   ownThree: 45,
   opponentFourThree: -70,
   opponentFour: -12,
-  opponentDoubleThree: -45,
+  opponentThreePlus: -45,
   opponentThree: -12,
+  opponentDoubleThree: -45,
 } as const;
 
 const TEMPO = 25;
@@ -123,21 +124,30 @@ const TEMPO = 25;
 const THREAT_BITS = Object.keys(THREAT_WORTH) as (keyof typeof THREAT_WORTH)[];
 const bitOf = (name: keyof typeof THREAT_WORTH): number => 1 << THREAT_BITS.indexOf(name);
 
-const TOO_LATE = bitOf('opponentFive') | bitOf('opponentOpenFour');
+const TOO_LATE = bitOf('opponentOpenFour');
 const ANSWERED = bitOf('opponentFour') | bitOf('opponentFourThree');
 const OWN_DOUBLE_THREE = bitOf('ownDoubleThree');
+const OWN_THREE_PLUS = bitOf('ownThreePlus');
+const OPPONENT_DOUBLE_THREE = bitOf('opponentDoubleThree');
+const OPPONENT_THREE_PLUS = bitOf('opponentThreePlus');
 const OWN_THREE = bitOf('ownThree');
 
-/** Own threes come too late when the opponent threatens a five or an open four, and are answered by his fours. */
+/** Own threes come too late when the opponent threatens an open four, and are answered by his fours. */
 function threatWorth(index: number): number {
   let total = TEMPO;
   for (const [bit, name] of THREAT_BITS.entries()) if (index & (1 << bit)) total += THREAT_WORTH[name];
+  // A double three and a three with more are one threat, not two.
+  if (hasAll(index, OWN_DOUBLE_THREE | OWN_THREE_PLUS)) total -= THREAT_WORTH.ownThreePlus;
+  if (hasAll(index, OPPONENT_DOUBLE_THREE | OPPONENT_THREE_PLUS)) total -= THREAT_WORTH.opponentThreePlus;
+  const ownThrees = index & (OWN_DOUBLE_THREE | OWN_THREE_PLUS);
   if (index & TOO_LATE) {
-    if (index & OWN_DOUBLE_THREE) total -= 180;
+    if (ownThrees) total -= 180;
     if (index & OWN_THREE) total -= 35;
-  } else if (index & OWN_DOUBLE_THREE && !(index & ANSWERED)) total += 120;
+  } else if (ownThrees && !(index & ANSWERED)) total += 120;
   return total;
 }
+
+const hasAll = (index: number, bits: number): boolean => (index & bits) === bits;
 
 /**
  * The hand-set weights, in the layout above. Takes a few milliseconds; keep the result.

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { type Contender, classicContender, type Entrant, type MoveLimits } from '@tianyuan/arena';
 import { gomocupContender, nodeEngineContender } from '@tianyuan/arena/node';
 import { isClassicPlayerId } from '@tianyuan/classic';
-import { DEFAULT_PARAMETERS, defaultWeights } from '@tianyuan/engine';
+import { DEFAULT_PARAMETERS, weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
-import { ok, type Result, RULE_SETS, type RuleSetId, refused } from '@tianyuan/rules';
+import { ok, type Result, type RuleSetId, refused } from '@tianyuan/rules';
 import { readNumbers } from '../numbers.ts';
 import { sentenceOf } from '../refusal.ts';
 
@@ -95,7 +95,7 @@ function nameOf(command: string): string {
 async function engineFingerprint(ruleSet: RuleSetId): Promise<string> {
   const hash = createHash('sha256').update(await readFile(wasmUrl({ shared: true })));
   return hash
-    .update(String(defaultWeights(RULE_SETS[ruleSet].forbids !== 'nobody')))
+    .update(String(weightsOf(ruleSet)))
     .update(JSON.stringify(DEFAULT_PARAMETERS))
     .digest('hex');
 }
