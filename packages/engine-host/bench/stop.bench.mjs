@@ -1,7 +1,8 @@
 // How soon a host is free again: from `stop` in the middle of a search without limits to the answer of the next request.
 
 import { loadModule } from '@tianyuan/engine/node';
-import { createHost, engineThinker, inProcessPort, serveThinker } from '@tianyuan/engine-host';
+import { createHost, inProcessPort, serveThinker } from '@tianyuan/engine-host';
+import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { createNodeEngineHost } from '@tianyuan/engine-host/node';
 
 export const name = 'engine-host: from stop() to the first answer of the next request';

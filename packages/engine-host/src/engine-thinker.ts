@@ -1,12 +1,13 @@
+/**
+ * The engine as a thinker. It has a door of its own in this package: it brings the engine with its tables, which
+ * a page fetches only when an engine is asked.
+ */
 import { createMemory, Engine, type SearchInfo, type SearchLine, type SearchResult } from '@tianyuan/engine';
 import { isLegal, toPoint } from '@tianyuan/rules';
 import { giveWay } from './give-way.ts';
-import type { BestMove, EngineOptions, ThinkInfo, ThinkRequest } from './messages.ts';
+import { type BestMove, ENGINE_PLAYER, type EngineOptions, type ThinkInfo, type ThinkRequest } from './messages.ts';
 import { positionOf, type ThinkPosition } from './position.ts';
 import type { Thinker } from './serve-thinker.ts';
-
-/** The `player` of a request that means the engine. */
-export const ENGINE_PLAYER = 'engine';
 
 export interface EngineThinkerConfig {
   /** The compiled engine: built for shared memory exactly when `shared`. */

@@ -1,13 +1,6 @@
 export { type Cancel, type Clock, systemClock } from './clock.ts';
 export type { ConnectionLimits } from './connection.ts';
-export {
-  type CrewConfig,
-  type CrewPosition,
-  ENGINE_PLAYER,
-  type EngineCrew,
-  type EngineThinkerConfig,
-  engineThinker,
-} from './engine-thinker.ts';
+export type { CrewConfig, CrewPosition, EngineCrew, EngineThinkerConfig } from './engine-thinker.ts';
 export { giveWay } from './give-way.ts';
 export {
   createHost,
@@ -22,6 +15,7 @@ export {
   BEAT_MS,
   type BestMove,
   type DeathCause,
+  ENGINE_PLAYER,
   type EngineOptions,
   HOST_ERROR_CODES,
   type HostError,

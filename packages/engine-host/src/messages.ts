@@ -16,6 +16,9 @@
  */
 import type { Color, RuleSetId } from '@tianyuan/rules';
 
+/** The `player` of a request that means the engine. */
+export const ENGINE_PLAYER = 'engine';
+
 /** Settings of an engine that cost something to change: a table of another size is emptied, threads are started. */
 export interface EngineOptions {
   readonly threads?: number;

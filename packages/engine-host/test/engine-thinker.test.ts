@@ -4,12 +4,12 @@ import {
   type BestMove,
   createHost,
   type EngineCrew,
-  engineThinker,
   inProcessPort,
   serveThinker,
   type Thinker,
   type ThinkInfo,
 } from '@tianyuan/engine-host';
+import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { emptyBoard, isLegal, type RuleSetId, toPoint } from '@tianyuan/rules';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from './real-workers.ts';

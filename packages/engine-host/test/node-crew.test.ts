@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { createMemory, Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
-import { type CrewPosition, type EngineCrew, engineThinker } from '@tianyuan/engine-host';
+import type { CrewPosition, EngineCrew } from '@tianyuan/engine-host';
+import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startNodeCrew } from '../src/node-crew.ts';
 import { requestOf } from './stage.ts';

@@ -1,4 +1,5 @@
-import { engineThinker, type Thinker } from '@tianyuan/engine-host';
+import type { Thinker } from '@tianyuan/engine-host';
+import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { type EngineFile, SLICE_MS } from './engine-file.ts';
 import { isSolverPlayer, solverThinker } from './solver.ts';
 

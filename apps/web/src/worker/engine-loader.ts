@@ -1,5 +1,6 @@
 import wasmUrl from '@tianyuan/engine/wasm/tianyuan.wasm?url';
-import { engineThinker, type Thinker } from '@tianyuan/engine-host';
+import type { Thinker } from '@tianyuan/engine-host';
+import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 
 /** A stop that comes as a message waits at most this long for the engine. */
 const SLICE_MS = 20;

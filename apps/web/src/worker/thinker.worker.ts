@@ -1,6 +1,7 @@
 import { serveThinker, workerScopePort } from '@tianyuan/engine-host';
-import { loadEngine } from './engine-loader.ts';
 import { createPageThinker } from './page-thinker.ts';
 
-// The script of the thinking worker.
+// The script of the thinking worker. The engine's code and tables come when an engine is first asked.
+const loadEngine = async () => (await import('./engine-loader.ts')).loadEngine();
+
 serveThinker(workerScopePort(globalThis), createPageThinker(loadEngine));
