@@ -121,7 +121,7 @@ describe('the engine as a thinker', () => {
       const first = await large(asked, () => undefined, never);
       const before = process.memoryUsage.rss();
       await large(
-        engineRequest(request),
+        engineRequest({ ...request, moves }),
         () => undefined,
         () => true,
       );

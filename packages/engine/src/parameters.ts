@@ -47,7 +47,7 @@ export interface Parameters {
 export const DEFAULT_PARAMETERS: Parameters = {
   plain: 0,
   nearSquare: 2,
-  nearLine: 4,
+  nearLine: 2,
   leafVcfDepth: 10,
   leafVcfNodes: 64,
   nodeVcfDepth: 12,
