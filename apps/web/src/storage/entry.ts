@@ -33,7 +33,12 @@ export async function putEntries(
   stored: Stored | undefined,
 ): Promise<Stored | 'moved-on'> {
   const transaction = database.transaction(['games', 'events', 'table'], 'readwrite', { durability: 'strict' });
-  const before = stored ?? (await readStored(transaction, entries));
+  const before =
+    stored ??
+    (await readStored(
+      transaction,
+      entries.map(({ game }) => game),
+    ));
   const after = storedAfter(before, entries);
   if (after === undefined) {
     await transaction.done;
@@ -51,12 +56,55 @@ export async function putEntries(
   }
 }
 
+/** A game as the page has it in memory. */
+export interface KnownGame {
+  readonly opponent: string;
+  readonly events: readonly MatchEvent[];
+}
+
+/**
+ * Writes again, whole, the games that the device has lost: evicted by the browser, or cleared under an open page.
+ *
+ * @param known  the games that this page has begun or loaded; the one on the table last
+ * @returns      the ids of those that were lost and are there again, and what is on the device of the known ones; undefined
+ *               where a game that is not among them lies on the table: another page has been here, and nothing is written
+ */
+export async function putLost(
+  database: GameDatabase,
+  known: ReadonlyMap<string, KnownGame>,
+): Promise<{ readonly back: ReadonlySet<string>; readonly stored: Stored } | undefined> {
+  const transaction = database.transaction(['games', 'events', 'table'], 'readwrite', { durability: 'strict' });
+  const { table, rows } = await readStored(transaction, [...known.keys()]);
+  if (table !== undefined && !known.has(table)) {
+    await transaction.done;
+    return undefined;
+  }
+  const newest = [...known.keys()].at(-1);
+  const lost = [...known].flatMap(([id, { opponent, events }]) => {
+    const row = rows.has(id) ? undefined : rowOf(id, opponent, events);
+    return row && (id === newest || !isBlank(row)) ? [{ row, events }] : [];
+  });
+  const back = new Map(lost.map(({ row }) => [row.id, row]));
+  const after = newest !== undefined && back.has(newest) ? newest : table;
+  const [games, log] = [transaction.objectStore('games'), transaction.objectStore('events')];
+  await Promise.all([
+    ...lost.flatMap(({ row, events }) => [
+      games.put(row),
+      log.delete(eventsOf(row.id)),
+      ...events.map((event, index) => log.add({ game: row.id, index, event })),
+    ]),
+    ...(after === table || after === undefined ? [] : [transaction.objectStore('table').put(after, 'running')]),
+    transaction.done,
+  ]);
+  return { back: new Set(back.keys()), stored: { table: after, rows: new Map([...rows, ...back]) } };
+}
+
 type Writing = IDBPTransaction<GameSchema, ['games', 'events', 'table'], 'readwrite'>;
 
-async function readStored(transaction: Writing, entries: readonly Entry[]): Promise<Stored> {
+async function readStored(transaction: Writing, wanted: readonly string[]): Promise<Stored> {
   const games = transaction.objectStore('games');
   const table = await transaction.objectStore('table').get('running');
-  const ids = [...new Set([...entries.map(({ game }) => game), ...(table === undefined ? [] : [table])])];
+  const ids = [...new Set([...wanted, ...(table === undefined ? [] : [table])])];
   const rows = await Promise.all(ids.map((id) => games.get(id)));
   return { table, rows: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) };
 }

@@ -15,10 +15,12 @@
  *   4. Nothing here rejects because of the device.
  *   5. Where no other write is under way and the running game was loaded, an entry is on its way to the device before the
  *      call's task ends: whoever closes or reloads the page right after has it.
+ *   6. Where the device has lost its games, the next entry brings with it, whole, all that were started or loaded here.
+ *      Not before: a device that is cleared and not played on stays clear.
  */
 import type { MatchEvent } from '@tianyuan/match';
 import { clearGames, type GameDatabase, isDeviceFault, openGameDatabase } from './database.ts';
-import { type Entry, putEntries, rowOf, type Stored } from './entry.ts';
+import { type Entry, type KnownGame, putEntries, putLost, rowOf, type Stored } from './entry.ts';
 import { type FinishedGame, finishedGames, type Loaded, runningGame } from './stored-game.ts';
 
 /**
@@ -27,13 +29,16 @@ import { type FinishedGame, finishedGames, type Loaded, runningGame } from './st
  */
 export type Keeping = 'stored' | 'unstored' | 'elsewhere';
 
+/** How browsers say that a connection was ended under the page. */
+const LOST_CONNECTION: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
+
 export class GameLog {
   #opening: Promise<GameDatabase> | undefined;
   /** The end of the queue that keeps the calls in order. */
   #turn: Promise<unknown> = Promise.resolve();
   #waiting: readonly Entry[] = [];
-  /** How long the logs are with everything that waits; a game is here once it was started or loaded. */
-  readonly #lengths = new Map<string, number>();
+  /** Every game that was started or loaded here, with everything that waits; the one written last is the last. */
+  readonly #games = new Map<string, KnownGame>();
   /** Games with which another page has gone on, until they are loaded again. */
   readonly #movedOn = new Set<string>();
   /** What this connection knows to be on the device; undefined until the running game was loaded over it. */
@@ -58,18 +63,20 @@ export class GameLog {
       const answer = await this.#attempt(runningGame);
       const loaded: Loaded = answer ?? { kind: 'none' };
       this.#stored = answer && storedIn(answer);
+      // Nobody goes on with a game that is not there.
+      if (answer?.kind === 'none') this.#movedOn.clear();
       if (loaded.kind !== 'game') return loaded;
-      const { id, events } = loaded.game;
+      const { id, opponent, events } = loaded.game;
       this.#waiting = this.#waiting.filter((entry) => entry.game !== id);
       this.#movedOn.delete(id);
-      this.#lengths.set(id, events.length);
+      this.#know(id, { opponent, events });
       return loaded;
     });
   }
 
   /** A new game lies on the table. The one that lay there is kept, unless no stone was ever placed in it. */
   startGame(id: string, opponent: string, events: readonly MatchEvent[]): Promise<Keeping> {
-    this.#lengths.set(id, 0);
+    this.#know(id, { opponent, events: [] });
     return this.#write(id, events, opponent);
   }
 
@@ -92,7 +99,7 @@ export class GameLog {
   clear(): Promise<void> {
     return this.#inTurn(async () => {
       this.#waiting = [];
-      this.#lengths.clear();
+      this.#games.clear();
       this.#stored = undefined;
       await this.#attempt(clearGames);
     });
@@ -107,9 +114,10 @@ export class GameLog {
   }
 
   #write(game: string, events: readonly MatchEvent[], opponent?: string): Promise<Keeping> {
-    const from = this.#lengths.get(game);
-    if (from === undefined) throw new Error(`assertion failed: game ${game} was started or loaded here`);
-    this.#lengths.set(game, from + events.length);
+    const known = this.#games.get(game);
+    if (known === undefined) throw new Error(`assertion failed: game ${game} was started or loaded here`);
+    const from = known.events.length;
+    this.#know(game, { opponent: opponent ?? known.opponent, events: [...known.events, ...events] });
     this.#waiting = [...this.#waiting, { game, from, events, ...(opponent !== undefined && { opponent }) }];
     return this.#inTurn(async () => {
       await this.#flush();
@@ -122,7 +130,9 @@ export class GameLog {
   async #flush(): Promise<void> {
     if (this.#waiting.length === 0) return;
     await this.#attempt(async (database) => {
+      if (this.#stored === undefined) await this.#bringBack(database);
       await this.#writeAtOnce(database);
+      if (this.#waiting.length > 0 && this.#stored === undefined) await this.#bringBack(database);
       // Whatever is left does not follow what is there, or what is there is not known: one by one, the device asked first.
       for (let entry = this.#waiting[0]; entry; entry = this.#waiting[0]) {
         const written = this.#movedOn.has(entry.game) ? 'moved-on' : await putEntries(database, [entry], undefined);
@@ -131,6 +141,20 @@ export class GameLog {
         this.#waiting = this.#waiting.slice(1);
       }
     });
+  }
+
+  /** What the device has lost is written; what waits of those games is written with it. */
+  async #bringBack(database: GameDatabase): Promise<void> {
+    const waiting = this.#waiting;
+    const written = await putLost(database, new Map([...this.#games].filter(([id]) => !this.#movedOn.has(id))));
+    if (written === undefined) return;
+    this.#stored = written.stored;
+    this.#waiting = this.#waiting.filter((entry) => !(written.back.has(entry.game) && waiting.includes(entry)));
+  }
+
+  #know(id: string, game: KnownGame): void {
+    this.#games.delete(id);
+    this.#games.set(id, game);
   }
 
   /** All that waits in one transaction, where what is on the device is known. */
@@ -158,7 +182,7 @@ export class GameLog {
     } catch (fault) {
       if (!isDeviceFault(fault)) throw fault;
       this.#fault = fault;
-      if (fault.name !== 'InvalidStateError' || !again) return undefined;
+      if (!LOST_CONNECTION.has(fault.name) || !again) return undefined;
       this.#forgetConnection();
       return this.#attempt(action, false);
     }

@@ -316,10 +316,100 @@ describe('where the device refuses', () => {
     expect(await log.appendEvents('one', play.place('i9'))).toBe('stored');
   });
 
+  test('a connection that is lost in any browser’s words is opened again', async () => {
+    const log = newPage();
+    const play = new Play();
+    await store(log, 'one', play, ['h8']);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    });
+    expect(await log.appendEvents('one', play.place('i9'))).toBe('stored');
+  });
+
   test('a fault of ours is not taken for the device’s: it is thrown', async () => {
     const log = newPage();
     await expect(log.startGame('one', 'people', [{ kind: 'started', settings: () => {} } as never])).rejects.toThrow();
     expect(() => log.appendEvents('never started', [])).toThrow('was started or loaded here');
+  });
+});
+
+describe('when the device loses its games under an open page', () => {
+  test('the next move brings the running game back, whole', async () => {
+    const play = new Play();
+    const log = newPage();
+    await store(log, 'one', play, ['h8', 'i9'], 'shapes');
+    await deleteDB(NAME);
+    expect(await log.appendEvents('one', play.place('j10'))).toBe('stored');
+    expect(await log.appendEvents('one', play.undo())).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({
+      game: { id: 'one', opponent: 'shapes', match: play.state },
+    });
+  });
+
+  test('so does a game that was loaded, and one that is lost twice', async () => {
+    const play = new Play();
+    await store(newPage(), 'one', play, ['h8']);
+    const log = newPage();
+    await log.loadRunningGame();
+    for (const name of ['i9', 'j10']) {
+      await deleteDB(NAME);
+      expect(await log.appendEvents('one', play.place(name))).toBe('stored');
+    }
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+
+  test('moves of one moment are all there, and none twice', async () => {
+    const play = new Play();
+    const log = newPage();
+    await store(log, 'one', play, ['h8']);
+    await deleteDB(NAME);
+    const said = ['i9', 'j10', 'a1'].map((name) => log.appendEvents('one', play.place(name)));
+    expect(await Promise.all(said)).toEqual(['stored', 'stored', 'stored']);
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: play.state } });
+  });
+
+  test('a new game brings back the one before it, and the finished ones of this page; the new one lies on the table', async () => {
+    const log = newPage();
+    const [finished, before, next] = [new Play(), new Play(), new Play()];
+    await store(log, 'finished', finished, FIVE);
+    await store(log, 'before', before, ['h8']);
+    await deleteDB(NAME);
+    await store(log, 'next', next, []);
+    expect(await newPage().listFinished()).toMatchObject([{ id: 'finished' }]);
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { id: 'next' } });
+    expect(await log.sitDown('before', 'people')).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { id: 'before', match: before.state } });
+  });
+
+  test('a page that had left the game goes on with it when nobody else has it', async () => {
+    const [earlier, later] = [newPage(), newPage()];
+    const [there, here] = [new Play(), new Play()];
+    await store(earlier, 'one', there, ['h8']);
+    here.place('h8');
+    await later.loadRunningGame();
+    await later.appendEvents('one', here.place('i9'));
+    expect(await earlier.appendEvents('one', there.place('a1'))).toBe('elsewhere');
+    await deleteDB(NAME);
+    expect(await earlier.loadRunningGame()).toEqual({ kind: 'none' });
+    expect(await earlier.appendEvents('one', there.place('b1'))).toBe('stored');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { match: there.state } });
+  });
+
+  test('nothing is written into the game that another page has begun since', async () => {
+    const [earlier, later] = [newPage(), newPage()];
+    const [there, here] = [new Play(), new Play()];
+    await store(earlier, 'one', there, ['h8']);
+    await deleteDB(NAME);
+    await later.loadRunningGame();
+    await store(later, 'two', here, ['i9']);
+    expect(await earlier.appendEvents('one', there.place('j10'))).toBe('elsewhere');
+    expect(await newPage().loadRunningGame()).toMatchObject({ game: { id: 'two', match: here.state } });
+  });
+
+  test('nothing comes back before the next move', async () => {
+    await store(newPage(), 'one', new Play(), ['h8']);
+    await deleteDB(NAME);
+    expect(await newPage().loadRunningGame()).toEqual({ kind: 'none' });
   });
 });
 
