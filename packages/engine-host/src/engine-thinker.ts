@@ -211,7 +211,7 @@ class EngineRoom {
 
   async #run(
     engine: Engine,
-    { limits, multiPv = 1, exclude = [] }: ThinkRequest,
+    { limits, multiPv = 1, exclude = [], thorough = false }: ThinkRequest,
     started: number,
     onInfo: (info: SearchInfo) => void,
   ): Promise<SearchResult> {
@@ -223,7 +223,7 @@ class EngineRoom {
       ...(limits.timeMs !== undefined && { timeMs: left(limits.timeMs) }),
       ...(limits.softTimeMs !== undefined && { softTimeMs: left(limits.softTimeMs) }),
     };
-    const steps = engine.searchInSlices({ limits: searchLimits, multiPv, exclude, onInfo }, sliceMs);
+    const steps = engine.searchInSlices({ limits: searchLimits, multiPv, exclude, thorough, onInfo }, sliceMs);
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;

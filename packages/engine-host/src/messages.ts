@@ -64,6 +64,8 @@ export interface ThinkRequest {
   readonly exclude?: readonly number[];
   /** Forget what earlier requests have taught: the answer depends on this request alone. */
   readonly fresh?: boolean;
+  /** The position is to be known, not only the move: the time is used also where there is one sensible move. */
+  readonly thorough?: boolean;
   /**
    * Time counts from the search's beginning: making the engine and its tables and forgetting are no part of it. Else it counts
    * from the request's arrival.

@@ -102,11 +102,11 @@ export function isStateRight(point: i32): bool { return stateAt(point) == stateF
 
 // --- the search
 
-export function beginSearch(lines: i32, maxDepth: i32, timeMs: f64, softMs: f64, maxNodes: f64, choice: i32, listed: i32): void {
+export function beginSearch(lines: i32, maxDepth: i32, timeMs: f64, softMs: f64, maxNodes: f64, choice: i32, listed: i32, thorough: i32): void {
   store<i32>(CONTROL_GENERATION, load<i32>(CONTROL_GENERATION) + 1);
   setGeneration(load<i32>(CONTROL_GENERATION));
   startLimits(timeMs, <i64>maxNodes);
-  root.beginSearch(lines, maxDepth, softMs, choice, listed);
+  root.beginSearch(lines, maxDepth, softMs, choice, listed, thorough != 0);
 }
 
 /** Goes on for at most `sliceMs` (0: to the end); 1 when the search is over. */

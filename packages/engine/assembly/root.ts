@@ -60,7 +60,7 @@ let threatsShare: i32 = 0; // percent of the nodes; 0 once the solver has proved
 let threatNodes: i64 = 0;
 
 /** Prepares a search of the position on the board. */
-export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i32, listed: i32): void {
+export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i32, listed: i32, thorough: bool): void {
   prepareSearch();
   maxDepth = depthLimit;
   softTime = softMs;
@@ -73,7 +73,7 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   cursor = -1;
   mateDepth = 0;
   const isTimed = (hasDeadline() || softMs > 0) && !hasNodeLimit() && depthLimit >= MAX_DEPTH;
-  hasOnlyMove = isTimed && lines == 1 && rootCount == 1;
+  hasOnlyMove = isTimed && !thorough && lines == 1 && rootCount == 1;
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
   threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
   threatNodes = 0;

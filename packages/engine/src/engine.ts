@@ -252,7 +252,7 @@ export class Engine {
     }
   }
 
-  #begin({ limits, multiPv = 1, only, exclude }: SearchOptions): void {
+  #begin({ limits, multiPv = 1, only, exclude, thorough = false }: SearchOptions): void {
     this.#requirePosition();
     const choice = only ? ROOT_ONLY : exclude?.length ? ROOT_EXCEPT : ROOT_ALL;
     if (only?.some((point) => this.#stones[point] !== 0)) throw new RangeError(`engine: only ${only}: not all empty`);
@@ -266,6 +266,7 @@ export class Engine {
       limits.nodes ?? 0,
       choice,
       listed.length,
+      thorough ? 1 : 0,
     );
   }
 

@@ -36,6 +36,7 @@ export interface EngineExports extends WebAssembly.Exports {
     maxNodes: number,
     choice: number,
     listed: number,
+    thorough: number,
   ): void;
   stepSearch(sliceMs: number): number;
   linesDone(): number;

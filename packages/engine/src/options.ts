@@ -39,7 +39,6 @@ export interface EnginePosition {
   readonly side?: Color;
 }
 
-/** Where the clock is the only limit, a single line with one legal or sensible move ends early. */
 export interface SearchLimits {
   /** Hard limit in milliseconds. Absent or 0: none. */
   readonly timeMs?: number;
@@ -58,6 +57,11 @@ export interface SearchOptions {
   readonly only?: readonly BoardIndex[];
   /** Not these first moves. Ignored beside `only`. */
   readonly exclude?: readonly BoardIndex[];
+  /**
+   * The position is to be known, not only the move: else a search of one line that only the clock limits ends early where there
+   * is one legal or sensible move.
+   */
+  readonly thorough?: boolean;
   /** After every finished iteration. */
   readonly onInfo?: (info: SearchInfo) => void;
 }

@@ -147,6 +147,20 @@ describe('the search', () => {
     }
   });
 
+  it('uses the time also then when the position is to be known', async () => {
+    let polls = 0;
+    const clocked = await testEngine({ now: () => 0.01 * polls++ });
+    clocked.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves(onlyMove, 15) });
+    const limits = { timeMs: 5 };
+    const early = clocked.search({ limits });
+    clocked.clearHash();
+    clocked.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves(onlyMove, 15) });
+    const whole = clocked.search({ limits, thorough: true });
+    expect(nameOf(whole.best ?? -1, 15)).toBe('j8');
+    expect(whole.nodes).toBeGreaterThan(4 * early.nodes);
+    expect(whole.depth).toBeGreaterThan(early.depth);
+  });
+
   it('goes to the depth and the nodes asked for also when there is one move to choose from', () => {
     engine.clearHash();
     engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: readMoves(onlyMove, 15) });

@@ -102,6 +102,7 @@ class EngineAnalyst implements Analyst {
       limits,
       seed: 0,
       fresh: !remembers,
+      thorough: true,
       untimedSetUp: true,
       options: { threads, hashMb },
     };

@@ -108,6 +108,7 @@ function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkReque
     side: toMove,
     multiPv: multipv,
     fresh: true,
+    thorough: true,
     untimedSetUp: true,
     options: { threads, hashMb: hash },
     limits: {
