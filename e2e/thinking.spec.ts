@@ -104,6 +104,35 @@ test('candidates have their scores on the board when that is chosen; the panel c
   await expect(panelOf(page)).toHaveCount(0);
 });
 
+test('without reasons the panel says when they come, and an apostrophe is no wider than in English', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, { setup: { opponent: 'quick' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8');
+  await game.settled();
+  await game.place('A1');
+  await game.settled();
+  await game.button('Undo').click();
+  const empty = panelOf(page).getByText('The engine’s reasons appear here when it thinks.');
+  await expect(empty).toBeVisible();
+  // The mark's own width, in widths of the font's size.
+  const width = await empty.evaluate((sentence) => {
+    const range = document.createRange();
+    const text = sentence.firstChild as Text;
+    const at = text.data.indexOf('’');
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(sentence).fontSize);
+  });
+  expect(width).toBeLessThan(0.5);
+  await page.reload();
+  await game.ready();
+  await expect(empty).toBeVisible();
+});
+
 test('a teaching player looks no move ahead: there is no panel', async ({ page, context }) => {
   await prepare(context, { setup: { opponent: 'shapes' } });
   const game = new GamePage(page);
