@@ -5,7 +5,10 @@ import { test } from './support/own-origin.ts';
 
 test.describe('a part of the page does not arrive', () => {
   // A worker that keeps the page would have everything.
-  test.use({ serviceWorkers: 'block', allowed: /ERR_FAILED|Failed to (load|fetch)|not loaded|blocked by Playwright/ });
+  test.use({
+    serviceWorkers: 'block',
+    allowed: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|not loaded|blocked by Playwright/,
+  });
 
   for (const [what, files] of [
     ['its first script', '**/assets/index-*.js'],
@@ -23,20 +26,84 @@ test.describe('a part of the page does not arrive', () => {
     });
   }
 
-  test('a sheet: the game is kept, and a reload goes on with it', async ({ page, context }) => {
+  for (const [what, files] of [
+    ['script', '**/assets/new-game-sheet-*.js'],
+    ['style', '**/assets/sheet-*.css'],
+  ] as const) {
+    test(`the ${what} of a sheet: what to do is said, and pressing again opens it whole`, async ({ page, context }) => {
+      await prepare(context, { setup: { opponent: 'people' } });
+      await page.route(files, (route) => route.abort());
+      const game = new GamePage(page);
+      await game.open();
+      await game.place('H8', 'I9');
+      const said = page.getByText('A part of the page could not be fetched. Check the network, then press again.');
+      for (const time of ['once', 'twice']) {
+        await game.button('New game').click();
+        await expect(said, time).toBeVisible();
+      }
+      await page.unroute(files);
+      await game.button('New game').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(said).toHaveCount(0);
+      expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).borderTopWidth)).toBe('0px');
+      await page.keyboard.press('Escape');
+      expect((await game.expectSound()).moves.length).toBe(2);
+    });
+  }
+
+  test('the words of the other language: the page keeps the ones it has, and pressing again changes them', async ({
+    page,
+    context,
+  }) => {
     await prepare(context, { setup: { opponent: 'people' } });
+    await page.route('**/assets/zh-hans-*.js', (route) => route.abort());
+    const game = new GamePage(page);
+    await game.open();
+    await game.button('Switch to 简体中文').click();
+    await expect(page.getByText('A part of the page could not be fetched', { exact: false })).toBeVisible();
+    await page.unroute('**/assets/zh-hans-*.js');
+    await game.button('Switch to 简体中文').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the network is gone soon after the first paint: every sheet opens', async ({ page, context }) => {
+    await prepare(context);
+    const game = new GamePage(page);
+    await game.open();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (const name of ['Change', 'Settings']) {
+      await game.button(name).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await game.button('Switch to 简体中文').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+});
+
+test.describe('a part of the page fails', () => {
+  test.use({ serviceWorkers: 'block', allowed: /a broken sheet|blocked by Playwright/ });
+
+  test('it is said with a report, the game is kept, and a reload goes on with it', async ({ page, context }) => {
+    await prepare(context, { setup: { opponent: 'people' } });
+    const files = '**/assets/new-game-sheet-*.js';
+    const broken = 'export function NewGameSheet() { throw new Error("a broken sheet"); }';
+    await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
     const game = new GamePage(page);
     await game.open();
     await game.place('H8', 'I9');
-    await page.route('**/assets/new-game-sheet-*.js', (route) => route.abort());
     await game.button('New game').click();
     await expect(game.title).toHaveText('The page failed');
     await expect(page.getByText('The game is stored on this device', { exact: false })).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await game.button('Copy report').click();
     await expect(game.button('Copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Tianyuan .*new-game-sheet/s);
-    await page.unroute('**/assets/new-game-sheet-*.js');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Tianyuan .*a broken sheet/s);
+    await page.unroute(files);
     await game.button('Reload').click();
     await game.ready();
     expect((await game.expectSound()).moves.length).toBe(2);

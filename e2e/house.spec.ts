@@ -37,17 +37,41 @@ test.describe('the page as served', () => {
     expect((await request.get('/assets/none.js')).status()).toBe(404);
   });
 
-  test('loads at most 60 KB of scripts and styles (gzip) before the board stands', async ({ page }) => {
-    const loaded: Promise<number>[] = [];
+  test('loads at most 60 KB of scripts and styles (gzip) before the board stands, and every sheet right after', async ({
+    page,
+  }) => {
+    const loaded = new Map<string, Promise<number>>();
     page.on('response', (answer) => {
       const kind = answer.request().resourceType();
-      if (kind === 'script' || kind === 'stylesheet') loaded.push(answer.body().then((body) => gzipSync(body).length));
+      if (kind !== 'script' && kind !== 'stylesheet') return;
+      loaded.set(
+        answer.url(),
+        answer.body().then((body) => gzipSync(body).length),
+      );
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role="grid"]')) return;
+        observer.disconnect();
+        Object.assign(window, { boardStood: performance.now() });
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto('/');
     await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
-    const bytes = (await Promise.all(loaded)).reduce((sum, one) => sum + one, 0);
+    await page.waitForLoadState('networkidle');
+    const late = await page.evaluate(() => {
+      const { boardStood } = window as unknown as { readonly boardStood: number };
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime > boardStood)
+        .map(({ name }) => name);
+    });
+    const before = [...loaded].filter(([address]) => !late.includes(address));
+    const bytes = (await Promise.all(before.map(([, size]) => size))).reduce((sum, one) => sum + one, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(60_000);
+    const later = late.map((address) => /assets\/(.*)-[^-]{8}\.(?:js|css)$/.exec(address)?.[1]);
+    expect(later).toEqual(expect.arrayContaining(['new-game-sheet', 'settings-sheet', 'sheet', 'insight-panel']));
   });
 
   test('opens once more when the network is gone', async ({ page, context }) => {

@@ -28,6 +28,8 @@ export interface App {
   /** The point a touch has chosen and not confirmed yet. */
   readonly preview: Signal<number | undefined>;
   readonly sheet: Signal<SheetName | undefined>;
+  /** A part of the page that was asked for could not be fetched. */
+  readonly missing: Signal<boolean>;
   /** Changes to a newer version of the page, when one is ready. */
   readonly update: ReadonlySignal<(() => void) | undefined>;
   /** The device cannot keep games: they are lost with the page. */
@@ -36,6 +38,8 @@ export interface App {
   readonly damaged: ReadonlySignal<RefusalCode | undefined>;
   /** The page works without a network from now on. */
   readonly offlineReady: ReadonlySignal<boolean>;
+  /** Nobody plays the game that another tab has taken: that tab is closed. */
+  readonly free: ReadonlySignal<boolean>;
   /** Takes the game back from another tab. */
   readonly takeHere: () => void;
   readonly version: string;

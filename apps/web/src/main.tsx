@@ -4,7 +4,7 @@ import './theme/base.css';
 import './ui/ui.css';
 import './shell/shell.css';
 import './features/play/styles/index.css';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { systemClock } from '@tianyuan/engine-host';
 import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
@@ -15,13 +15,16 @@ import { CANDIDATES } from './features/play/insight.ts';
 import type { Setup } from './features/play/model.ts';
 import { createScores } from './features/play/scores.ts';
 import { createThinkingClock } from './features/play/thinking-clock.ts';
+import { fetchInsightPanel } from './features/play/views/turn-message.tsx';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
-import { followLanguage } from './i18n/follow-language.ts';
+import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
+import { whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
+import { fetchSheets } from './shell/open-sheet.tsx';
 import { type Screen, watchScreen } from './shell/screen.ts';
 import { watchUpdates } from './shell/service-worker-client.ts';
-import { claimGame, GameLog, localValue } from './storage/index.ts';
+import { claimGame, GameLog, localValue, type Release, untilFree } from './storage/index.ts';
 import { applyTheme, systemTheme } from './theme/apply-theme.ts';
 import type { ThemeId } from './theme/themes.ts';
 import { createPageHost } from './worker/host.ts';
@@ -31,31 +34,47 @@ const VERSION = '0.1.0';
 async function open(place: HTMLElement): Promise<void> {
   const preferences = createPreferences(localValue('tianyuan-settings'));
   const screen = watchScreen(window);
+  const missing = signal(false);
   const theme = followTheme(preferences, screen);
   const [text, app] = await Promise.all([
-    followLanguage(document, preferences),
+    followLanguage(document, preferences, (isMissing) => {
+      missing.value = isMissing;
+    }),
     openGame(preferences, chooseLook(preferences, screen, theme)),
   ]);
-  render(<AppRoot app={{ ...app, text }} />, place);
+  render(<AppRoot app={{ ...app, text, missing }} />, place);
+  whenIdle(() => {
+    fetchSheets();
+    fetchInsightPanel();
+    fetchLanguages();
+  });
 }
 
 /** Takes the game of this device, and everything that works with it. */
-async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook>): Promise<Omit<App, 'text'>> {
+async function openGame(
+  preferences: Preferences,
+  look: ReadonlySignal<BoardLook>,
+): Promise<Omit<App, 'text' | 'missing'>> {
   const log = new GameLog();
   const unsaved = signal(false);
   const isMine = signal(true);
-  const claim = (): Promise<unknown> =>
-    claimGame(() => {
+  const free = signal(false);
+  let release: Release = () => {};
+  const claim = async (): Promise<void> => {
+    release = await claimGame(() => {
       isMine.value = false;
       return log.close();
     });
+  };
   await claim();
   const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
   const play = createPlayController({
     host: createPageHost(),
     keeper: createGameKeeper(log, (keeping) => {
       unsaved.value = keeping === 'unstored';
-      if (keeping === 'elsewhere') isMine.value = false;
+      if (keeping !== 'elsewhere') return;
+      isMine.value = false;
+      release();
     }),
     now: () => Date.now(),
     random: () => Math.random(),
@@ -65,7 +84,9 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
     saved: loaded.kind === 'game' ? toGame(loaded.game) : undefined,
   });
   effect(() => {
-    if (!isMine.value) play.leave();
+    if (isMine.value) return undefined;
+    play.leave();
+    return followFree(free);
   });
   effect(() => keepSetup(preferences, play.setup.value));
   const { offlineReady, update } = watchUpdates(() => play.greeting.peek() || isOver(play.game.peek().match));
@@ -83,6 +104,7 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
     unsaved,
     offlineReady,
     damaged: signal(loaded.kind === 'damaged' ? loaded.code : undefined),
+    free,
     takeHere: () => {
       void claim()
         .then(() => log.loadRunningGame())
@@ -92,6 +114,21 @@ async function openGame(preferences: Preferences, look: ReadonlySignal<BoardLook
         });
     },
     version: VERSION,
+  };
+}
+
+/** Whether nobody plays the game, as long as it is not ours. */
+function followFree(free: Signal<boolean>): () => void {
+  const stop = new AbortController();
+  untilFree(stop.signal).then(
+    () => {
+      free.value = true;
+    },
+    () => {},
+  );
+  return () => {
+    stop.abort();
+    free.value = false;
   };
 }
 

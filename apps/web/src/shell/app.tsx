@@ -4,7 +4,7 @@ import { PlayScreen } from '../features/play/views/play-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { OpenSheet } from './open-sheet.tsx';
+import { MissingPart, OpenSheet } from './open-sheet.tsx';
 
 export function AppRoot({ app }: { app: App }): JSX.Element {
   return (
@@ -15,6 +15,7 @@ export function AppRoot({ app }: { app: App }): JSX.Element {
           <Header />
           <PlayScreen />
           <OpenSheet />
+          <MissingPart />
         </div>
       </ErrorBoundary>
     </AppContext.Provider>

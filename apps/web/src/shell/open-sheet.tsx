@@ -2,37 +2,61 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type SheetName, useApp } from '../app-context.ts';
+import { latePart } from '../late-part.ts';
+import { Icon } from '../ui/icon.tsx';
 
-/** Fetched when first opened: nobody needs them to place the first stone. */
 const SHEETS: Readonly<Record<SheetName, () => Promise<ComponentType>>> = {
-  'new-game': async () => (await import('../features/play/views/new-game-sheet.tsx')).NewGameSheet,
-  settings: async () => (await import('./settings-sheet.tsx')).SettingsSheet,
+  'new-game': latePart(async () => (await import('../features/play/views/new-game-sheet.tsx')).NewGameSheet),
+  settings: latePart(async () => (await import('./settings-sheet.tsx')).SettingsSheet),
 };
 
-interface Fetched {
-  readonly name: SheetName;
-  readonly Sheet?: ComponentType;
-  readonly fault?: unknown;
+/** Before anybody opens one, so that it opens without a network too. What does not come is asked for when it is opened. */
+export function fetchSheets(): void {
+  for (const fetchSheet of Object.values(SHEETS)) fetchSheet().catch(() => {});
 }
 
-/** The sheet that lies over the page, if any. One that cannot be fetched is a fault like any other. */
+/** The sheet that lies over the page, if any. One that cannot be fetched stays closed, and what can be done is said. */
 export function OpenSheet(): JSX.Element | null {
-  const { sheet } = useApp();
-  const fetched = useSignal<Fetched | undefined>(undefined);
+  const { sheet, missing } = useApp();
+  const fetched = useSignal<{ readonly name: SheetName; readonly Sheet: ComponentType } | undefined>(undefined);
   const name = sheet.value;
   useEffect(() => {
     if (name === undefined) return;
     SHEETS[name]().then(
       (Sheet) => {
+        missing.value = false;
         fetched.value = { name, Sheet };
       },
-      (fault: unknown) => {
-        fetched.value = { name, fault };
+      () => {
+        missing.value = true;
+        if (sheet.peek() === name) sheet.value = undefined;
       },
     );
-  }, [name, fetched]);
+  }, [name, fetched, missing, sheet]);
   if (name === undefined || fetched.value?.name !== name) return null;
-  const { Sheet, fault } = fetched.value;
-  if (!Sheet) throw fault;
+  const { Sheet } = fetched.value;
   return <Sheet />;
+}
+
+/** A part of the page could not be fetched; pressing again fetches it again. */
+export function MissingPart(): JSX.Element | null {
+  const { missing, text } = useApp();
+  const { t } = text.value;
+  if (!missing.value) return null;
+  return (
+    <div class="missing" role="alert">
+      <Icon name="alert" size={18} />
+      <p>{t('fault.missing')}</p>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('action.close')}
+        onClick={() => {
+          missing.value = false;
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
 }

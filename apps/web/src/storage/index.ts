@@ -9,12 +9,12 @@
  *                → 'stored' once the device has it | 'unstored': say that it is lost with the page | 'elsewhere'
  *                There is no call for the end of a game: it is the event `ended`, and undo takes it back.
  *   one page     const release = await claimGame(() => { leave(); return log.close(); }), before loadRunningGame;
- *                to come back: claim again, load again
+ *                to come back: claim again, load again; untilFree() tells when nobody plays it any more
  *
  * Nothing of it throws or rejects because the device has no storage, no room, or somebody else's data.
  */
 
 export { GameLog, type Keeping } from './game-log.ts';
 export { type LocalValue, localValue } from './local-value.ts';
-export { claimGame, type Release } from './single-tab.ts';
+export { claimGame, type Release, untilFree } from './single-tab.ts';
 export type { FinishedGame, Loaded, StoredGame } from './stored-game.ts';

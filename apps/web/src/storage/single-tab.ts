@@ -34,6 +34,23 @@ export async function claimGame(
   return () => claim.end();
 }
 
+/**
+ * Resolves when no page plays the game of this device, or waits for it: the one that took it has been closed. Never where
+ * the browser has no locks.
+ *
+ * @param stop  nobody wants to know any more; it rejects then
+ */
+export async function untilFree(stop: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return new Promise(() => {});
+  for (;;) {
+    // Shared: pages that only wait do not keep each other waiting.
+    await navigator.locks.request(NAME, { mode: 'shared', signal: stop }, () => {});
+    const { held = [], pending = [] } = await navigator.locks.query();
+    stop.throwIfAborted();
+    if (![...held, ...pending].some(({ name, mode }) => name === NAME && mode === 'exclusive')) return;
+  }
+}
+
 /** When a page asked, in milliseconds of the day, and a number that decides between two at the same moment. */
 type Asked = readonly [at: number, tie: number];
 

@@ -247,6 +247,7 @@ class Controller implements PlayController {
 
   leave(): void {
     this.#turn.cancel();
+    this.resignAsked.value = false;
     this.elsewhere.value = true;
   }
 

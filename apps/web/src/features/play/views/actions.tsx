@@ -31,6 +31,7 @@ export function Actions(): JSX.Element {
   const game = play.game.value;
   if (play.resignAsked.value) return <ResignQuestion />;
   const seats = humanSeats(game);
+  const isElsewhere = play.elsewhere.value;
   const opponent = findOpponent(game.opponent);
   const canHurry = play.thinking.value !== undefined && opponent.kind === 'machine' && opponent.canHurry;
   return (
@@ -38,7 +39,7 @@ export function Actions(): JSX.Element {
       <Action
         icon="undo"
         label={t('action.undo')}
-        off={undoPlies(game.match, seats) === 0}
+        off={isElsewhere || undoPlies(game.match, seats) === 0}
         onClick={() => play.undo()}
       />
       {canHurry ? (
@@ -47,22 +48,23 @@ export function Actions(): JSX.Element {
         <Action
           icon="redo"
           label={t('action.redo')}
-          off={redoPlies(game.match, seats) === 0}
+          off={isElsewhere || redoPlies(game.match, seats) === 0}
           onClick={() => play.redo()}
         />
       )}
       <Action
         icon="flag"
         label={t('action.resign')}
-        off={game.match.outcome.kind !== 'playing'}
+        off={isElsewhere || game.match.outcome.kind !== 'playing'}
         onClick={() => play.askResign()}
       />
-      <Action icon="restart" label={t('action.restart')} onClick={() => play.restart()} />
+      <Action icon="restart" label={t('action.restart')} off={isElsewhere} onClick={() => play.restart()} />
       <Action
         icon="plus"
         label={t('action.newGame')}
+        off={isElsewhere}
         onClick={() => {
-          sheet.value = 'new-game';
+          if (!isElsewhere) sheet.value = 'new-game';
         }}
       />
     </fieldset>

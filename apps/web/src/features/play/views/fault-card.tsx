@@ -59,15 +59,15 @@ function useFaultSentence(): string {
   });
 }
 
-/** The game is played in another tab now. */
+/** The game is played in another tab now, or was until that one was closed. */
 export function ElsewhereCard(): JSX.Element {
-  const { text, takeHere } = useApp();
+  const { text, takeHere, free } = useApp();
   const { t } = text.value;
   return (
     <section class="fault" role="alert">
       <div class="fault-head">
         <Icon name="info" />
-        <h1>{t('tabs.taken')}</h1>
+        <h1>{t(free.value ? 'tabs.free' : 'tabs.taken')}</h1>
       </div>
       <div class="fault-actions">
         <button type="button" class="button primary" onClick={takeHere}>

@@ -73,7 +73,7 @@ function OpponentCard(): JSX.Element {
   const word = machine ? t(row.word) : t(`people.${color}`);
   const thinking = thinkingMs.value;
   const s = thinking === undefined ? '' : number(thinking / 1000, 1);
-  const isTurn = takesTurn(game, 'second');
+  const isTurn = useTakesTurn(game, 'second');
   return (
     <PlayerCard
       side="opponent"
@@ -99,7 +99,7 @@ function YouCard(): JSX.Element {
   const color = colorAt(game, 'first');
   const machine = isMachineGame(game);
   const word = machine ? t(`you.plays.${color}`) : t(`people.${color}`);
-  const isTurn = takesTurn(game, 'first');
+  const isTurn = useTakesTurn(game, 'first');
   const n = game.match.moves.length + 1;
   const name = machine ? t('you.name') : t(`side.${color}`);
   const turn = machine ? t('turn.short', { n }) : turnSentence(text.value, game);
@@ -120,8 +120,10 @@ function YouCard(): JSX.Element {
   );
 }
 
-function takesTurn(game: Game, seat: 'first' | 'second'): boolean {
-  return game.match.outcome.kind === 'playing' && game.match.seatToMove === seat;
+/** Whether this seat is to move here: nobody is in a game that goes on elsewhere. */
+function useTakesTurn(game: Game, seat: 'first' | 'second'): boolean {
+  const { play } = useApp();
+  return !play.elsewhere.value && game.match.outcome.kind === 'playing' && game.match.seatToMove === seat;
 }
 
 function useWins(game: Game, seat: 'first' | 'second'): number {

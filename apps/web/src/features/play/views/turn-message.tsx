@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
+import { latePart } from '../../../late-part.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasInsight } from '../insight.ts';
@@ -46,18 +47,26 @@ export function TurnMessage(): JSX.Element {
   );
 }
 
-/** Fetched with the first game against an engine. Where it cannot be fetched the game goes on without it. */
+/** Where it cannot be fetched the game goes on without it, and it is asked for again with each move. */
 const panel = signal<ComponentType | undefined>(undefined);
-const fetchPanel = async (): Promise<void> => {
-  panel.value = (await import('./insight-panel.tsx')).InsightPanel;
-};
+const loadPanel = latePart(async () => (await import('./insight-panel.tsx')).InsightPanel);
+
+export function fetchInsightPanel(): void {
+  loadPanel().then(
+    (Panel) => {
+      panel.value = Panel;
+    },
+    () => {},
+  );
+}
 
 function Insight(): JSX.Element | null {
   const { play, preferences } = useApp();
   const isWanted = preferences.values.value.insight && hasInsight(play.game.value);
+  const { match } = play.game.value;
   useEffect(() => {
-    if (isWanted && !panel.peek()) fetchPanel().catch(() => {});
-  }, [isWanted]);
+    if (isWanted && !panel.peek()) fetchInsightPanel();
+  }, [isWanted, match]);
   const Panel = panel.value;
   return isWanted && Panel ? <Panel /> : null;
 }

@@ -1,0 +1,54 @@
+/** Parts of the page that are fetched when it has been painted: nobody needs them to place the first stone. */
+
+/** Styles that could not be fetched. The bundler's imports ask for each style once, fail if it does not come, and never ask again. */
+const missing = new Set<HTMLLinkElement>();
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+  },
+  { capture: true },
+);
+
+/**
+ * A part that is fetched once, at the first call, and at the next call again where it could not be. It comes with every
+ * style that was asked for, whoever asked.
+ *
+ * @param load  a dynamic import
+ */
+export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let fetching: Promise<Part> | undefined;
+  return async () => {
+    fetching ??= load().catch((fault: unknown) => {
+      fetching = undefined;
+      throw fault;
+    });
+    const part = await fetching;
+    await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(styleOf));
+    return part;
+  };
+}
+
+/** Calls back once the page is painted and has nothing else to do. */
+export function whenIdle(action: () => void): void {
+  const wait = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(action);
+    else setTimeout(action);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
+/** Resolves when the style is there; one that is missing is asked for again. */
+async function styleOf(link: HTMLLinkElement): Promise<void> {
+  const isMissing = missing.has(link);
+  if (link.sheet !== null && !isMissing) return;
+  const asked = isMissing ? (link.cloneNode() as HTMLLinkElement) : link;
+  await new Promise<void>((resolve, reject) => {
+    asked.addEventListener('load', () => resolve());
+    asked.addEventListener('error', () => reject(new Error(`a style is missing: ${asked.href}`)));
+    if (!isMissing) return;
+    missing.delete(link);
+    link.replaceWith(asked);
+  });
+}
