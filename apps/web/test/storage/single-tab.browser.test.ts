@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { claimGame, type Release } from '../../src/storage/index.ts';
+import { claimGame, type Release, untilFree } from '../../src/storage/index.ts';
 
 /** Every claim here stands for a page: locks and messages do not know that they are in one window. */
 const releases: Release[] = [];
@@ -73,6 +73,27 @@ describe('the game of this device', () => {
     const [owner] = ['a', 'b', 'c', 'd', 'e'].filter((name) => !story.includes(`${name} lets go`));
     await page('f');
     expect(story.slice(-3)).toEqual([`${owner} is told`, `${owner} lets go`, 'f has it']);
+  });
+
+  test('is free for a page that waits once its owner is gone, not while it goes from one owner to the next', async () => {
+    await page('a');
+    const stop = new AbortController();
+    const others = [1, 2].map(() => untilFree(stop.signal).then(() => story.push('is free')));
+    await page('b');
+    await page('c');
+    expect(story).not.toContain('is free');
+    for (const release of releases.splice(0)) release();
+    await Promise.all(others);
+    expect(story.slice(-2)).toEqual(['is free', 'is free']);
+  });
+
+  test('is asked for no longer by a page that has it again', async () => {
+    await page('a');
+    const stop = new AbortController();
+    const waiting = untilFree(stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+    expect((await navigator.locks.query()).pending).toEqual([]);
   });
 
   test('is told across windows', async () => {
