@@ -174,3 +174,22 @@ for (const [width, height] of [
     });
   });
 }
+
+for (const [width, height] of [
+  [640, 360],
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the seconds of a thought are seen once', async ({ page, context }) => {
+      await prepare(context, { setup: { opponent: 'strong' } });
+      const game = new GamePage(page);
+      await game.open();
+      await game.point('H8').click();
+      await expect(page.locator('.running:visible')).toHaveCount(1);
+      await expect(page.locator('.running:visible')).toHaveText(/\d s$/);
+    });
+  });
+}
