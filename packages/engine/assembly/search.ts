@@ -153,12 +153,12 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     const kind = classAt(point, own);
     const forcing = kind >= CLASS_FOUR;
 
-    // Step 12. Move count: late quiet moves are skipped once something holds.
+    // Step 13. Move count: late quiet moves are skipped once something holds.
     if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && !forcing && count > moveLimit(depth, improving)) {
       continue;
     }
 
-    // Step 13. An answer to a five costs no depth. (In caro there are often two or three: if those cost a ply, caro needs half
+    // Step 14. An answer to a five costs no depth. (In caro there are often two or three: if those cost a ply, caro needs half
     // the nodes to a depth and plays no better with the same nodes, −41 ± 80 Elo at 4,000 a move, 2026-11.)
     const nextDepth = mode == MODE_BLOCK ? depth : depth - 1;
     store<u16>(base + STACK_MOVE + (ply << 1), point);
@@ -168,7 +168,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     if (count == 1) {
       score = -search(-beta, -alpha, nextDepth, ply + 1, isPv ? false : !cut);
     } else {
-      // Step 14. Late moves are looked at less deeply first.
+      // Step 15. Late moves are looked at less deeply first.
       let reduction = 0;
       if (lmr != 0 && depth >= 3 && count > 2 && mode != MODE_BLOCK && !forcing) {
         reduction = lateReduction(depth, count);
@@ -196,13 +196,13 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     break;
   }
 
-  // Step 15. No move: lost to the threat that no move answers, unless there is no legal move on the whole board.
+  // Step 16. No move: lost to the threat that no move answers, unless there is no legal move on the whole board.
   if (count == 0) {
     if (renjuBlack && !hasLegalPoint()) return 0;
     return -(MATE - ply - (mode == MODE_BLOCK ? 2 : 4));
   }
 
-  // Step 16. Remember.
+  // Step 17. Remember.
   const bound = best >= beta ? BOUND_LOWER : best > firstAlpha && isPv ? BOUND_EXACT : BOUND_UPPER;
   save(key, bestMove, max(0, depth), bound, toTable(best, ply), still);
   return best;

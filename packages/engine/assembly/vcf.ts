@@ -11,7 +11,7 @@
  */
 import { base, MAX_PLY, MOVES } from './memory-map';
 import { classAt, countOf, hash, isRenju, make, makePass, side, unmake } from './board';
-import { BLACK } from './point';
+import { BLACK, stepOf } from './point';
 import { CLASS_FIVE, CLASS_FORBIDDEN, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
 import { firstOfClass, hasClosing, listAnswers, listAtLeast, listHiddenFours } from './threat';
@@ -65,8 +65,8 @@ export function winsWith(point: i32, maxFours: i32): i32 {
 
 /**
  * Whether the opponent would win by fours if it were his move. Then `zone` (32 rows of bits) holds the points that have to do
- * with that win: his fours, the answers to them, what keeps the last open four from being one, and where an answer gives us a
- * four. A stone on none of them that makes no four changes nothing about it.
+ * with that win: his fours, the answers to them, what keeps the last open four from being one, where an answer gives us a four,
+ * and the lines of an answer that black may not give. A stone on none of them that makes no four changes nothing about it.
  */
 export function threatZone(ply: i32, fours: i32, maxNodes: i64, zone: usize): bool {
   makePass();
@@ -90,7 +90,10 @@ export function threatZone(ply: i32, fours: i32, maxNodes: i64, zone: usize): bo
         break;
       }
       const reply = load<i32>(answers);
-      if (isRenju() && side == BLACK && isForbidden(reply)) break;
+      if (isRenju() && side == BLACK && isForbidden(reply)) {
+        addLines(zone, reply);
+        break;
+      }
       make(reply);
       made++;
       addAll(zone, answers, listAtLeast(side ^ 1, CLASS_FOUR, answers));
@@ -103,6 +106,13 @@ export function threatZone(ply: i32, fours: i32, maxNodes: i64, zone: usize): bo
   }
   makePass();
   return known;
+}
+
+/** What black may do to make a forbidden answer an allowed one lies on its lines. */
+function addLines(zone: usize, point: i32): void {
+  for (let direction = 0; direction < 4; direction++) {
+    for (let offset = -5; offset <= 5; offset++) addTo(zone, point + offset * stepOf(direction));
+  }
 }
 
 function addAll(zone: usize, from: usize, to: usize): void {
