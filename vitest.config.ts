@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/*/test/**/*.browser.test.{ts,tsx}'],
           testTimeout,
+          // As in e2e/playwright.config.ts: on the build machine a second try, which the report names.
+          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

@@ -38,7 +38,9 @@ test.describe('a part of the page does not arrive', () => {
       await game.place('H8', 'I9');
       const said = page.getByText('A part of the page could not be fetched. Check the network, then press again.');
       for (const time of ['once', 'twice']) {
+        const refused = page.waitForEvent('requestfailed');
         await game.button('New game').click();
+        await refused;
         await expect(said, time).toBeVisible();
       }
       await page.unroute(files);

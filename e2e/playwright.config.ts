@@ -12,9 +12,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Two at a time and never twice: a test that passes only when alone, or only the second time, is broken.
+  // Two at a time: a test that passes only when alone is broken. So is one that passes only the second time, but a build
+  // machine that stands still for a moment must not stop a change: there it is named as flaky, and is to be mended.
   workers: 2,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: process.env['DEEP'] ? 3_600_000 : 120_000,
   expect: { timeout: 20_000 },

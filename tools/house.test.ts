@@ -84,9 +84,9 @@ describe('the closing line', () => {
       line: '0 passed, 0 failed',
     },
     {
-      what: 'a failed end-to-end test, and one that passed only the second time',
+      what: 'a failed end-to-end test beside one that passed at its second try',
       tally: tallyPlaywright({ ...playwright, stats: { ...playwright.stats, unexpected: 1, flaky: 1 } }, 1, false),
-      line: '3 passed, 2 failed',
+      line: '4 passed, 1 failed',
     },
     {
       what: 'a server that did not come up',

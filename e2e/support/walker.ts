@@ -227,8 +227,8 @@ function namesOf({ moves, settings }: MatchState): string {
 }
 
 /**
- * Runs in the page: presses as a screen reader does, each as soon as it is there, all in one breath where nothing has to
- * be waited for.
+ * Runs in the page: presses as a screen reader does, each as soon as it is there. Between actions it waits a little for a
+ * request to be sent, so that the next one meets it, and not for the answer.
  *
  * @returns  how many of the actions fell inside a running request
  */
@@ -244,7 +244,8 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
   };
   const { workerWatch } = window;
   let inside = 0;
-  for (const presses of actions) {
+  for (const [place, presses] of actions.entries()) {
+    if (place > 0) await workerWatch.asked(30);
     workerWatch.touchedInside = false;
     for (const [index, press] of presses.entries()) {
       for (let wait = 0; index > 0 && !find(press) && wait < 2_000; wait++)

@@ -20,6 +20,12 @@ export interface WorkerWatch {
   touchedInside: boolean;
   /** Resolves when a request has run for `ms`: at once where one has already. */
   thoughtFor(ms: number): Promise<void>;
+  /**
+   * Resolves in the breath in which a request is sent, before any answer can come: at once where one runs.
+   *
+   * @returns  false when none was sent within `patienceMs`
+   */
+  asked(patienceMs: number): Promise<boolean>;
   /** Ends the thinking worker: `silently` as a lost process does, `loudly` with an error event. */
   kill(how: 'silently' | 'loudly'): void;
 }
@@ -111,6 +117,7 @@ export function touchesOf(page: Page): Promise<{ readonly inside: boolean; reado
 /** Runs in the page, before its first script. */
 function install(): void {
   const NativeWorker = window.Worker;
+  const waiting = new Set<(isAsked: boolean) => void>();
   let thinker: WatchedWorker | undefined;
 
   class WatchedWorker extends NativeWorker {
@@ -129,6 +136,7 @@ function install(): void {
         thinker = this;
         watch.requests.push((message as { request?: unknown }).request);
         watch.runningSince = performance.now();
+        for (const tell of waiting) tell(true);
       }
       if (kind === 'stop') watch.runningSince = undefined;
       (super.postMessage as (...all: unknown[]) => void).call(this, message, ...rest);
@@ -150,6 +158,18 @@ function install(): void {
     async thoughtFor(ms) {
       const isDue = () => watch.runningSince !== undefined && performance.now() - watch.runningSince >= ms;
       while (!isDue()) await new Promise((resolve) => setTimeout(resolve, 1));
+    },
+    async asked(patienceMs) {
+      if (watch.runningSince !== undefined) return true;
+      return new Promise((resolve) => {
+        const tell = (isAsked: boolean): void => {
+          clearTimeout(impatient);
+          waiting.delete(tell);
+          resolve(isAsked);
+        };
+        const impatient = setTimeout(tell, patienceMs, false);
+        waiting.add(tell);
+      });
     },
     kill(how) {
       const killed = thinker;

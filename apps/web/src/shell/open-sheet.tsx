@@ -22,9 +22,10 @@ export function OpenSheet(): JSX.Element | null {
   const name = sheet.value;
   useEffect(() => {
     if (name === undefined) return;
+    // Whoever presses again sees that it is tried again.
+    missing.value = false;
     SHEETS[name]().then(
       (Sheet) => {
-        missing.value = false;
         fetched.value = { name, Sheet };
       },
       () => {
