@@ -1,10 +1,15 @@
 /**
- * Knows paper: a game as text, as JSON, as psq, both ways. `parse…` gives a record, or a refusal with line and column;
+ * Knows paper: a game as text, JSON, psq and SGF, both ways. `parse…` gives a record, or a refusal with line and column;
  * nothing throws on a damaged paper. It does not judge legality.
  */
+export { type DecodedPaper, decodePaper } from './decode.ts';
 export { type GameRecord, type GameResult, LONGEST_MS, RESULT_REASONS, type ResultReason } from './game-record.ts';
 export { JSON_RECORD_VERSION, parseJson, writeJson } from './json.ts';
 export { type PlacedToken, pointTokens } from './point-text.ts';
 export { type NameRefusal, type PsqSetting, parsePsq, writePsq } from './psq.ts';
 export { RECORD_REFUSAL_CODES, type RecordRefusal, type RecordRefusalCode } from './refusal.ts';
+export { parseSgf, parseSgfRecord, type SgfFile, type SgfSetting, writeSgf, writeSgfTrees } from './sgf.ts';
+export type { SgfGame, SgfMove, SgfStart } from './sgf-main-line.ts';
+export { sgfSimpleText, sgfText, sgfValueOf } from './sgf-text.ts';
+export { type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
 export { parseText, type TextSetting, writeText } from './text.ts';

@@ -24,6 +24,21 @@ export const RECORD_REFUSAL_CODES = [
   'move-unreadable', // not `x,y` or `x,y,milliseconds`
   'ending-unreadable', // after the moves: nothing, or a number, or two names and a number
   'name-unwritable', // the format cannot say this name
+  // SGF
+  'sgf-unreadable', // no SGF from here on
+  'sgf-unclosed', // nothing closes this bracket
+  'game-unsupported', // a file of another game than five in a row (or go, as which many programs write it)
+  'set-up-late', // stones set up after the move `ply`; they are read before the first one
+  'set-up-stones', // the game begins with stones that were set up: no list of moves can say that
+  'move-passed', // the move `ply` is a pass: no list of moves can say that
+  'turn-wrong', // the move `ply` is not by the colour whose turn it is
+  // link
+  'link-unreadable', // not `ty1.renju.15.0..check`
+  'link-damaged', // the check at its end does not fit: something was cut off or changed on the way
+  'cursor-outside', // the link shows more moves than it has
+  // a paper of unknown format
+  'format-unknown', // none of the formats that are read here
+  'renlib-unread', // a library of RenLib: not read here yet
 ] as const;
 
 export type RecordRefusalCode = (typeof RECORD_REFUSAL_CODES)[number];

@@ -19,12 +19,12 @@ function paper(changes: Record<string, unknown>): string {
 }
 
 describe('a game as JSON', () => {
-  test('500 random games with everything a record can say are read back as they were written', () => {
+  test('1,000 random games with everything a record can say are read back as they were written', () => {
     fc.assert(
       fc.property(fullGames, (game) => {
         expect(parseJson(writeJson(game))).toEqual({ ok: true, value: game });
       }),
-      sampleOf(500),
+      sampleOf(1000),
     );
   });
 

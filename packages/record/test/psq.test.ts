@@ -18,13 +18,13 @@ function psqOf(...lines: string[]): string {
 const HEADER = 'Piskvorky 15x15, 0:0, 0';
 
 describe('a game as psq', () => {
-  test('500 random games of every size and rule set are read back as they were written', () => {
+  test('1,000 random games of every size and rule set are read back as they were written', () => {
     fc.assert(
       fc.property(psqGames, (game) => {
         const text = writePsq(game);
         expect(text.ok && parsePsq(text.value, game)).toEqual({ ok: true, value: game });
       }),
-      sampleOf(500),
+      sampleOf(1000),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type GameRecord, LONGEST_MS, RESULT_REASONS } from '@tianyuan/record';
+import { type GameRecord, LONGEST_MS, RESULT_REASONS, type SgfTree, sgfValueOf } from '@tianyuan/record';
 import { allPoints, MAX_SIZE, MIN_SIZE, RULE_SET_IDS } from '@tianyuan/rules';
 import fc from 'fast-check';
 
@@ -47,3 +47,44 @@ export const fullGames: fc.Arbitrary<GameRecord> = fc
 export const psqGames: fc.Arbitrary<GameRecord> = bareGames
   .chain(timed)
   .chain((game) => named(game, fc.stringMatching(/^[A-Za-z][ -~]{0,20}$/)));
+
+/** Everything an SGF file can say of a game. */
+export const sgfGames: fc.Arbitrary<GameRecord> = fc
+  .oneof(
+    { weight: 20, arbitrary: bareGames },
+    setting.map((empty) => ({ ...empty, moves: [] })),
+  )
+  .chain((game) => named(game, fc.string({ unit: 'grapheme', minLength: 1 }).map(onOneLine)))
+  .chain((game) => fc.option(sgfResults).map((result) => (result ? { ...game, result } : game)));
+
+const sgfResults = fc.constantFrom<NonNullable<GameRecord['result']>>(
+  { winner: 'draw' },
+  { winner: 'black' },
+  { winner: 'white' },
+  { winner: 'black', how: 'resigned' },
+  { winner: 'white', how: 'resigned' },
+  { winner: 'black', how: 'timed-out' },
+  { winner: 'white', how: 'timed-out' },
+);
+
+function onOneLine(text: string): string {
+  return text.replace(/[\r\n\t\v\f]/g, '_');
+}
+
+const property = fc.record({
+  ident: fc.constantFrom('C', 'N', 'XY', '5A', 'LB', 'TR', 'KoMi'),
+  values: fc.array(fc.string({ unit: 'grapheme' }).map(sgfValueOf), { minLength: 1, maxLength: 3 }),
+});
+
+const node = fc.record({ properties: fc.array(property, { maxLength: 3 }) });
+
+/** A tree of comments, marks and unknown properties, without moves, with these variations. */
+function treeWith(variations: fc.Arbitrary<SgfTree[]>): fc.Arbitrary<SgfTree> {
+  return fc.record({ nodes: fc.array(node, { minLength: 1, maxLength: 4 }), variations });
+}
+
+/** Up to three trees deep. */
+export const sgfTrees: fc.Arbitrary<SgfTree> = [1, 2].reduce(
+  (tree) => treeWith(fc.array(tree, { maxLength: 2 })),
+  treeWith(fc.constant([])),
+);

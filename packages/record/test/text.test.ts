@@ -12,12 +12,12 @@ function movesOf(text: string, setting: TextSetting = FIFTEEN): string {
 }
 
 describe('a game as text', () => {
-  test('500 random games of every size and rule set are read back as they were written', () => {
+  test('1,000 random games of every size and rule set are read back as they were written', () => {
     fc.assert(
       fc.property(bareGames, (game) => {
         expect(parseText(writeText(game), game)).toEqual({ ok: true, value: game });
       }),
-      sampleOf(500),
+      sampleOf(1000),
     );
   });
 

@@ -1,0 +1,181 @@
+import { type Color, columnOf, ok, type Point, type Result, RULE_SETS, type RuleSetId, rowOf } from '@tianyuan/rules';
+import type { GameRecord, GameResult } from './game-record.ts';
+import { type RecordRefusal, refusedAt, withoutByteOrderMark } from './refusal.ts';
+import { type MainLine, readMainLine, type SgfGame } from './sgf-main-line.ts';
+import { sgfValueOf } from './sgf-text.ts';
+import { readSgfTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
+
+/** What an SGF file may leave open. */
+export interface SgfSetting {
+  /** The rule set of a game without a known `RU`. */
+  readonly ruleSet: RuleSetId;
+}
+
+/** An SGF file that was understood. */
+export interface SgfFile {
+  /** Every game, in order, at least one. */
+  readonly games: readonly SgfGame[];
+  /** The first of them as a list of moves, or why it cannot be one: set-up stones, a pass, turns. */
+  readonly record: Result<GameRecord, RecordRefusal>;
+}
+
+/**
+ * Reads every game of an SGF file (FF[4] and the editions before it): five in a row (`GM[4]`), and what calls itself go
+ * (`GM[1]`) or nothing.
+ *
+ * A point is two letters, column and row **from the top left**: on 15×15 `hh` is H8 and `ab` A14. `[]` is a pass, and `tt`
+ * where the board has no such point. Set-up stones (`AB`, `AW`, `AE`, rectangles too) are read before the first move.
+ *
+ * @returns refused at the first fault, with its place: a file is taken whole or not at all
+ * Never throws. Source: the SGF FF[4] specification, and what programs of five in a row write.
+ */
+export function parseSgf(source: string, setting: SgfSetting): Result<SgfFile, RecordRefusal> {
+  const text = withoutByteOrderMark(source);
+  const placed = readSgfTrees(text);
+  if (!placed.ok) return placed;
+  const lines: MainLine[] = [];
+  for (const tree of placed.value.trees) {
+    const line = readMainLine(text, tree, placed.value.offsetsOf);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  const [first] = lines;
+  if (!first) return refusedAt(text, text.length, 'sgf-unreadable', '');
+  return ok({ games: lines.map(({ game }) => game), record: recordOf(text, first, setting) });
+}
+
+/**
+ * Reads the main line of the first game as a plain record.
+ *
+ * @returns refused, beside the faults of the file: set-up stones (`set-up-stones`), a pass (`move-passed`) and colours that
+ *          do not alternate from black (`turn-wrong`): a list of moves cannot say them, `parseSgf` can
+ */
+export function parseSgfRecord(source: string, setting: SgfSetting): Result<GameRecord, RecordRefusal> {
+  const file = parseSgf(source, setting);
+  return file.ok ? file.value.record : file;
+}
+
+/**
+ * The SGF file of a game. Times are not said, and of the reasons of a result only a
+ * resignation and lost time; line ends in a name become blanks, as the format says.
+ */
+export function writeSgf(record: GameRecord): string {
+  const { size, ruleSet, moves, black, white, result } = record;
+  const property = (ident: string, text: string | undefined): readonly SgfProperty[] =>
+    text === undefined || text === '' ? [] : [{ ident, values: [sgfValueOf(text)] }];
+  const root: SgfNode = {
+    properties: [
+      ...property('FF', '4'),
+      ...property('GM', '4'),
+      ...property('CA', UTF_8),
+      ...property('SZ', String(size)),
+      ...property('RU', RULE_SETS[ruleSet].sgfName),
+      ...property('PB', black && oneLine(black)),
+      ...property('PW', white && oneLine(white)),
+      ...property('RE', result && resultText(result)),
+    ],
+  };
+  const played = moves.map(
+    (point, ply): SgfNode => ({
+      properties: [{ ident: ply % 2 === 0 ? 'B' : 'W', values: [pointLetters(size, point)] }],
+    }),
+  );
+  return writeSgfTrees([{ nodes: [root, ...played], variations: [] }]);
+}
+
+/**
+ * The SGF file of these trees, to write a file again that was read: every property and every variation stays. The text is
+ * meant for UTF-8, so a root that names its encoding (`CA`) names that one, and is given one where it needs it.
+ */
+export function writeSgfTrees(trees: readonly SgfTree[]): string {
+  const written: string[] = [];
+  for (const tree of trees) {
+    const rest: (SgfTree | ')')[] = [inUtf8(tree)];
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      if (next === ')') {
+        written.push(')');
+        continue;
+      }
+      written.push(
+        '(',
+        ...next.nodes.map((node, index) => (index > 0 && index % NODES_A_LINE === 0 ? '\n' : '') + nodeText(node)),
+      );
+      if (next.variations.length > 0) written.push('\n');
+      rest.push(')', ...next.variations.toReversed());
+    }
+    written.push('\n');
+  }
+  return written.join('');
+}
+
+const UTF_8 = 'UTF-8';
+const NODES_A_LINE = 10;
+
+function recordOf(
+  text: string,
+  { game, placeOfMove, placeOfStart }: MainLine,
+  setting: SgfSetting,
+): Result<GameRecord, RecordRefusal> {
+  if (game.start && placeOfStart) return refusedAt(text, placeOfStart.at, 'set-up-stones', placeOfStart.value);
+  const moves: Point[] = [];
+  for (const [ply, { color, point }] of game.moves.entries()) {
+    const { value, at } = placeOfMove[ply] ?? { value: '', at: 0 };
+    if (point === 'pass') return refusedAt(text, at, 'move-passed', value, { ply });
+    if (color !== COLOR_OF_PLY[ply % 2]) return refusedAt(text, at, 'turn-wrong', value, { ply });
+    moves.push(point);
+  }
+  const { ruleSet = setting.ruleSet, size, black, white, result } = game;
+  return ok({
+    ruleSet,
+    size,
+    moves,
+    ...(black !== undefined && { black }),
+    ...(white !== undefined && { white }),
+    ...(result && { result }),
+  });
+}
+
+const COLOR_OF_PLY: readonly Color[] = ['black', 'white'];
+
+function inUtf8(tree: SgfTree): SgfTree {
+  const [root, ...nodes] = tree.nodes;
+  if (!root) return tree;
+  const declares = (property: SgfProperty) => sgfIdentOf(property) === 'CA';
+  const encoding: SgfProperty = { ident: 'CA', values: [UTF_8] };
+  const properties = root.properties.some(declares)
+    ? root.properties.map((property) => (declares(property) ? { ...property, values: [UTF_8] } : property))
+    : isAscii(tree)
+      ? root.properties
+      : [...root.properties, encoding];
+  return { ...tree, nodes: [{ properties }, ...nodes] };
+}
+
+function isAscii(tree: SgfTree): boolean {
+  const rest = [tree];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const values = next.nodes.flatMap((node) => node.properties.flatMap((property) => property.values));
+    if (values.some((value) => /[^\0-\x7f]/.test(value))) return false;
+    rest.push(...next.variations);
+  }
+  return true;
+}
+
+function nodeText({ properties }: SgfNode): string {
+  return `;${properties.map(({ ident, values }) => ident + values.map((value) => `[${value}]`).join('')).join('')}`;
+}
+
+/** `hh`: column, then row from the top. */
+function pointLetters(size: number, point: Point): string {
+  const letter = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
+  return letter(columnOf(size, point)) + letter(rowOf(size, point));
+}
+
+function oneLine(name: string): string {
+  return name.replace(/[\r\n\t\v\f]+/g, ' ');
+}
+
+function resultText({ winner, how }: GameResult): string {
+  if (winner === 'draw') return '0';
+  const reason = how === 'resigned' ? 'R' : how === 'timed-out' ? 'T' : '';
+  return `${winner === 'black' ? 'B' : 'W'}+${reason}`;
+}

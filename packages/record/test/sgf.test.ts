@@ -1,0 +1,372 @@
+import {
+  decodePaper,
+  type GameRecord,
+  parseSgf,
+  parseSgfRecord,
+  type RecordRefusal,
+  type SgfGame,
+  type SgfTree,
+  sgfIdentOf,
+  sgfSimpleText,
+  sgfText,
+  sgfValueOf,
+  writeSgf,
+  writeSgfTrees,
+  writeText,
+} from '@tianyuan/record';
+import { type Point, pointName, RULE_SETS, type RuleSetId } from '@tianyuan/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, filesOf } from './paper-files.ts';
+import { sampleOf, sgfGames, sgfTrees } from './random-games.ts';
+
+const RENJU = { ruleSet: 'renju' } as const;
+
+function fileOf(name: string): string {
+  return decodePaper(bytesOf('sgf', name)).text;
+}
+
+/** The games of a text that must be read. */
+function gamesIn(text: string): readonly SgfGame[] {
+  const file = parseSgf(text, RENJU);
+  if (!file.ok) throw new Error(`refused: ${JSON.stringify(file.error)}`);
+  return file.value.games;
+}
+
+/** The first of them. */
+function gameIn(text: string): SgfGame {
+  const [first] = gamesIn(text);
+  if (!first) throw new Error('no game');
+  return first;
+}
+
+function refusalOf(text: string): RecordRefusal | undefined {
+  const file = parseSgf(text, RENJU);
+  return file.ok ? undefined : file.error;
+}
+
+/** `B h8, W pass`. */
+function movesOf({ size, moves }: SgfGame): string {
+  const named = (point: Point | 'pass') => (point === 'pass' ? point : pointName(size, point));
+  return moves.map(({ color, point }) => `${color === 'black' ? 'B' : 'W'} ${named(point)}`).join(', ');
+}
+
+function namesOf(points: readonly Point[] = [], size = 15): string {
+  return points
+    .map((point) => pointName(size, point))
+    .sort()
+    .join(' ');
+}
+
+/** The values of a property in a node of the main tree, as they stand. */
+function firstValue({ tree }: SgfGame, node: number, ident: string): string {
+  return tree.nodes[node]?.properties.find((property) => sgfIdentOf(property) === ident)?.values[0] ?? '';
+}
+
+describe('files of the field', () => {
+  // F01: the comment is what a reader must show; the moves are what it must not lose.
+  test.each([
+    ['made_esc1.sgf', 2, '];B[aa', 'W b14'],
+    ['made_esc2.sgf', 3, '\\', 'B a15, W b14'],
+    ['made_esc3.sgf', 2, '\\];B[aa', 'W b14'],
+    ['made_esc4.sgf', 3, '\\\\', 'B a15, W b14'],
+  ])('%s: %d nodes, the comment %j, then %s', (name, nodes, comment, moves) => {
+    const game = gameIn(fileOf(name));
+    expect([game.tree.nodes.length, sgfText(firstValue(game, 0, 'C')), movesOf(game)]).toEqual([nodes, comment, moves]);
+  });
+
+  test('made_brackets_name.sgf: names with brackets and backslashes, written again as they were read', () => {
+    const record = parseSgfRecord(fileOf('made_brackets_name.sgf'), RENJU);
+    if (!record.ok) throw new Error(record.error.code);
+    expect(record.value).toMatchObject({ black: 'player[3k]', white: 'a\\b' });
+    expect(parseSgfRecord(writeSgf(record.value), RENJU)).toEqual(record);
+  });
+
+  // F02
+  test.each([
+    ['made_crlf.sgf', 'B h8, W i9, B i7'],
+    ['made_cr.sgf', 'B h8, W i9'],
+    ['made_softbreak.sgf', 'B h8'],
+  ])('%s: %s, whatever ends its lines', (name, moves) => {
+    expect(movesOf(gameIn(fileOf(name)))).toBe(moves);
+  });
+
+  test('made_softbreak.sgf: a line end behind a backslash vanishes', () => {
+    expect(sgfText(firstValue(gameIn(fileOf('made_softbreak.sgf')), 0, 'C'))).toBe('ok ok');
+  });
+
+  // F03
+  test('made_paren_comment.sgf: a parenthesis in a comment ends nothing', () => {
+    const game = gameIn(fileOf('made_paren_comment.sgf'));
+    expect([movesOf(game), firstValue(game, 0, 'C')]).toEqual(['B h8, W i9', 'a (b) c ; d']);
+  });
+
+  // F04
+  test('made_ws_between_values.sgf: stones behind a blank and a line end are set up too', () => {
+    const game = gameIn(fileOf('made_ws_between_values.sgf'));
+    expect([namesOf(game.start?.black), namesOf(game.start?.white), movesOf(game)]).toEqual([
+      'h8 i7 j6',
+      'h7 h6'.split(' ').sort().join(' '),
+      'B k5',
+    ]);
+  });
+
+  // F08
+  test('bad_letter_p_on_15.sgf is refused, with the point and its place', () => {
+    expect(refusalOf(fileOf('bad_letter_p_on_15.sgf'))).toEqual({
+      code: 'point-outside',
+      token: 'pp',
+      line: 1,
+      column: 22,
+      ply: 0,
+      size: 15,
+    });
+  });
+
+  test('made_rect_size.sgf is refused, with the size and its place', () => {
+    expect(refusalOf(fileOf('made_rect_size.sgf'))).toEqual({
+      code: 'board-not-square',
+      token: '20:15',
+      line: 1,
+      column: 16,
+    });
+  });
+
+  test.each([
+    ['made_latin1.sgf', 'windows-1252', 'Jüri', ''],
+    ['made_gb2312.sgf', 'gbk', '', '黑先'],
+    ['made_sjis.sgf', 'shift_jis', '表', ''],
+    ['made_utf8bom.sgf', 'utf-8', '', ''],
+    ['made_utf16le.sgf', 'utf-16le', '', ''],
+  ])('%s is read as %s', (name, encoding, black, comment) => {
+    const { text, encoding: used } = decodePaper(bytesOf('sgf', name));
+    const game = gameIn(text);
+    expect([used, game.black ?? '', sgfText(firstValue(game, 0, 'C')), movesOf(game).slice(0, 4)]).toEqual([
+      encoding,
+      black,
+      comment,
+      'B h8',
+    ]);
+  });
+
+  test('each file that may be read is read again from what was written of it, with everything in it', () => {
+    const names = filesOf('sgf').filter((name) => !['bad_letter_p_on_15.sgf', 'made_rect_size.sgf'].includes(name));
+    expect(names.length).toBeGreaterThanOrEqual(15);
+    for (const name of names) {
+      const games = gamesIn(fileOf(name));
+      const again = gamesIn(writeSgfTrees(games.map(({ tree }) => tree)));
+      expect([name, again.map(movesOf)]).toEqual([name, games.map(movesOf)]);
+      expect(again.map(({ tree }) => withoutEncoding(tree))).toEqual(games.map(({ tree }) => withoutEncoding(tree)));
+    }
+  });
+});
+
+describe('points', () => {
+  // F09: the second letter counts from the top.
+  test.each([
+    ['(;GM[4]SZ[15];B[ab];W[ha])', 'B a14, W h15'],
+    ['(;GM[4]SZ[15];B[hh];W[hg];B[ig])', 'B h8, W h9, B i9'],
+    ['(;GM[4]SZ[9];B[ai];W[ia])', 'B a1, W i9'],
+    ['(;GM[4]SZ[22];B[va];W[tt])', 'B v22, W t3'],
+    ['(;GM[4]SZ[15];B[hh];W[];B[tt])', 'B h8, W pass, B pass'],
+    ['(;GM[4]SZ[19];B[tt])', 'B pass'],
+    ['(;GM[4]SZ[20];B[tt])', 'B t1'],
+    ['(;GM[4]SZ[15]B[hh];;W[hg])', 'B h8, W h9'],
+    ['(;FF[3]GaMe[4]SiZe[15];Black[hh];White[hg])', 'B h8, W h9'],
+  ])('%s is %s', (text, moves) => {
+    expect(movesOf(gameIn(text))).toBe(moves);
+  });
+
+  test.each([
+    ['AB[aa:cb]', 'a14 a15 b14 b15 c14 c15'],
+    ['AB[cb:aa]AE[bb]', 'a14 a15 b15 c14 c15'],
+    ['AB[aa][bb]AB[cc]', 'a15 b14 c13'],
+    ['AW[aa]AB[aa]', 'a15'],
+  ])('%s sets up %s', (setUp, black) => {
+    const { start } = gameIn(`(;GM[4]${setUp}PL[W];W[hh])`);
+    expect([namesOf(start?.black), start?.white, start?.side]).toEqual([black, [], 'white']);
+  });
+});
+
+describe('what a root says', () => {
+  test.each<[string, string, object]>([
+    ['five in a row', 'GM[4]', { declared: 'five-in-a-row', size: 15 }],
+    ['go, as which many write five in a row', 'GM[1]SZ[15]', { declared: 'go', size: 15 }],
+    ['go without a size has 19 lines', 'GM[1]', { declared: 'go', size: 19 }],
+    ['nothing of the game', 'SZ[13]', { declared: 'unsaid', size: 13 }],
+    ['a size twice the same', 'GM[4]SZ[ 19:19 ]', { size: 19 }],
+    ['an empty name', 'GM[4]PB[]PW[Bo]', { white: 'Bo' }],
+    ['a name on two lines', 'GM[4]PB[A\nB]', { black: 'A B' }],
+    ['black resigned', 'RE[W+R]', { result: { winner: 'white', how: 'resigned' } }],
+    ['white resigned, in words', 'RE[B+Resign]', { result: { winner: 'black', how: 'resigned' } }],
+    ['white’s time was over', 'RE[B+T]', { result: { winner: 'black', how: 'timed-out' } }],
+    ['black won somehow', 'RE[B+]', { result: { winner: 'black' } }],
+    ['white won, and how has the name of something else', 'RE[W+constructor]', { result: { winner: 'white' } }],
+    ['black won by points', 'RE[b+3.5]', { result: { winner: 'black' } }],
+    ['a draw', 'RE[0]', { result: { winner: 'draw' } }],
+    ['a draw in words', 'RE[Draw]', { result: { winner: 'draw' } }],
+    ['a draw as ORC wrote', 'RE[B+Draw]', { result: { winner: 'draw' } }],
+  ])('%s', (_what, root, game) => {
+    expect(gameIn(`(;${root};B[hh])`)).toMatchObject(game);
+  });
+
+  test.each(['Void', '?', '', 'white won', 'W-R', 'redraw'])('a result of %j says nothing', (text) => {
+    expect(gameIn(`(;RE[${text}];B[hh])`).result).toBeUndefined();
+  });
+
+  test('every rule set is written by its name and read back, in any case; another name leaves it open', () => {
+    for (const { id, sgfName } of Object.values(RULE_SETS)) {
+      expect(gameIn(`(;GM[4]RU[ ${sgfName.toUpperCase()} ];B[hh])`).ruleSet).toBe(id);
+    }
+    expect('ruleSet' in gameIn('(;GM[4]RU[Japanese];B[hh])')).toBe(false);
+    const record = parseSgfRecord('(;GM[4]RU[Japanese];B[hh])', { ruleSet: 'caro' });
+    expect(record).toMatchObject({ value: { ruleSet: 'caro' } });
+  });
+});
+
+describe('collections and variations', () => {
+  const FILE = `From: a server (of old)
+(;GM[4]C[one];B[hh](;W[hg];B[ig](;W[jf])(;W[gh]C[here]))(;W[ii]XY[kept][as it \\] is]))
+  (;GM[4]5A[ab][cd];B[gg])`;
+
+  test('every game is there, its first variations are its main line, and the rest is kept', () => {
+    expect(gamesIn(FILE).map(movesOf)).toEqual(['B h8, W h9, B i9, W j10', 'B g9']);
+    const tree = gameIn(FILE).tree;
+    expect(tree.variations[1]?.nodes[0]?.properties[1]).toEqual({ ident: 'XY', values: ['kept', 'as it \\] is'] });
+  });
+
+  test('writing a file again keeps variations, comments and what nobody knows', () => {
+    const written = writeSgfTrees(gamesIn(FILE).map(({ tree }) => tree));
+    expect(gamesIn(written)).toEqual(gamesIn(FILE));
+    expect(written).toContain(';W[ii]XY[kept][as it \\] is]');
+    expect(written).toContain('5A[ab][cd]');
+  });
+
+  test('a file in another encoding names UTF-8 once it is written again', () => {
+    const again = (text: string) => writeSgfTrees([gameIn(text).tree]).trim();
+    expect(again('(;GM[4]CA[GB2312]C[合棋])')).toBe('(;GM[4]CA[UTF-8]C[合棋])');
+    expect(again('(;GM[4];C[合棋])')).toBe('(;GM[4]CA[UTF-8];C[合棋])');
+    expect(again('(;GM[4];C[ok])')).toBe('(;GM[4];C[ok])');
+  });
+
+  test('a hundred thousand variations inside one another are read and written', () => {
+    const deep = `(;B[aa]${'(;C[x]'.repeat(100_000)}${')'.repeat(100_001)}`;
+    const game = gameIn(deep);
+    expect(movesOf(game)).toBe('B a15');
+    expect(writeSgfTrees([game.tree]).replaceAll('\n', '')).toBe(deep);
+  });
+
+  test('random trees with any text in them come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(sgfTrees, { minLength: 1, maxLength: 3 }), (trees) => {
+        const read = gamesIn(writeSgfTrees(trees)).map(({ tree }) => tree);
+        expect(read.map(withoutEncoding)).toEqual(trees.map(withoutEncoding));
+      }),
+      sampleOf(300),
+    );
+  });
+});
+
+describe('a game as SGF', () => {
+  test('1,000 random games of every size and rule set are read back as they were written', () => {
+    fc.assert(
+      fc.property(sgfGames, (game) => {
+        const otherRuleSet: RuleSetId = game.ruleSet === 'renju' ? 'caro' : 'renju';
+        expect(parseSgfRecord(writeSgf(game), { ruleSet: otherRuleSet })).toEqual({ ok: true, value: game });
+      }),
+      sampleOf(1000),
+    );
+  });
+
+  test('is written so that other programs read it', () => {
+    const record: GameRecord = {
+      ruleSet: 'renju',
+      size: 15,
+      moves: [112, 97, 98] as Point[],
+      black: 'A]\n\\B',
+      result: { winner: 'white', how: 'timed-out' },
+    };
+    expect(writeSgf(record)).toBe('(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Renju]PB[A\\] \\\\B]RE[W+T];B[hh];W[hg];B[ig])\n');
+    expect(writeText({ size: 15, moves: record.moves })).toBe('h8 h9 i9');
+  });
+
+  test.each<[string, string, object]>([
+    ['set-up stones', '(;GM[4]AB[hh];W[hg])', { code: 'set-up-stones', token: 'hh', line: 1, column: 11 }],
+    ['a pass', '(;GM[4];B[hh];W[])', { code: 'move-passed', token: '', line: 1, column: 17, ply: 1 }],
+    ['white first', '(;GM[4]\n;W[hh])', { code: 'turn-wrong', token: 'hh', line: 2, column: 4, ply: 0 }],
+    ['black twice', '(;GM[4];B[hh];B[hg])', { code: 'turn-wrong', token: 'hg', line: 1, column: 17, ply: 1 }],
+  ])('%s cannot be a list of moves, and that is said where it stands', (_what, text, error) => {
+    expect(gamesIn(text)).toHaveLength(1);
+    expect(parseSgfRecord(text, RENJU)).toEqual({ ok: false, error });
+  });
+
+  test.each<[string, string, object]>([
+    ['nothing', '', { code: 'sgf-unreadable', token: '', line: 1, column: 1 }],
+    ['another format', 'Piskvorky 15x15', { code: 'sgf-unreadable', token: 'Piskvorky', line: 1, column: 1 }],
+    ['a game that does not end', '(;GM[4]\n;B[hh]', { code: 'sgf-unclosed', token: '(', line: 1, column: 1 }],
+    ['a variation that does not end', '(;GM[4](;B[hh])(;B[hg]', { code: 'sgf-unclosed', line: 1, column: 16 }],
+    ['a value that does not end', '(;GM[4]\n C[a\\])', { code: 'sgf-unclosed', token: '[', line: 2, column: 3 }],
+    ['one bracket too many', '(;GM[4];B[hh]))', { code: 'sgf-unreadable', token: ')', line: 1, column: 15 }],
+    ['text behind the game', '(;GM[4];B[hh])\nhello', { code: 'sgf-unreadable', token: 'hello', line: 2, column: 1 }],
+    ['a tree without a node', '(;GM[4]())', { code: 'sgf-unreadable', token: ')', line: 1, column: 9 }],
+    ['a tree in a tree', '(;GM[4]((;B[hh])))', { code: 'sgf-unreadable', token: '(', line: 1, column: 9 }],
+    ['a node behind a variation', '(;GM[4](;B[hh]);W[hg])', { code: 'sgf-unreadable', token: ';', column: 16 }],
+    ['a property without a value', '(;GM[4]C;B[hh])', { code: 'sgf-unreadable', token: ';', column: 9 }],
+    ['a foreign mark', '(;GM[4]!B[hh])', { code: 'sgf-unreadable', token: '!', column: 8 }],
+    ['chess', '(;GM[3];B[hh])', { code: 'game-unsupported', token: '3', line: 1, column: 6 }],
+    ['a board of 4', '(;GM[4]SZ[4];B[aa])', { code: 'size-unsupported', token: '4', column: 11, size: 4 }],
+    ['a board of 26', '(;GM[4]SZ[26];B[aa])', { code: 'size-unsupported', token: '26', size: 26 }],
+    ['a size in words', '(;GM[4]SZ[big];B[aa])', { code: 'size-unsupported', token: 'big' }],
+    ['a point by name', '(;GM[4];B[h8])', { code: 'point-unreadable', token: 'h8', column: 11, ply: 0, size: 15 }],
+    ['a capital letter', '(;GM[4];B[Aa])', { code: 'point-outside', token: 'Aa', ply: 0 }],
+    ['a point played twice', '(;GM[4];B[hh];W[hh])', { code: 'point-occupied', token: 'hh', column: 17, ply: 1 }],
+    ['a move on a set-up stone', '(;GM[4]AW[hh];B[hh])', { code: 'point-occupied', token: 'hh', ply: 0 }],
+    ['two points for one move', '(;GM[4];B[hh][ii])', { code: 'sgf-unreadable', token: 'ii', column: 15 }],
+    [
+      'stones set up later',
+      '(;GM[4];B[hh]\n;AW[ii])',
+      { code: 'set-up-late', token: 'ii', line: 2, column: 5, ply: 1 },
+    ],
+    ['a set-up stone outside', '(;GM[4]AB[pa])', { code: 'point-outside', token: 'pa', column: 11, size: 15 }],
+    ['a rectangle that ends outside', '(;GM[4]AB[aa:ap])', { code: 'point-outside', token: 'ap', column: 14 }],
+    ['a rectangle of three corners', '(;GM[4]AB[aa:bb:cc])', { code: 'point-unreadable', token: 'aa:bb:cc' }],
+    ['a fault in the second game', '(;GM[4];B[hh])\n(;GM[4];B[pp])', { code: 'point-outside', line: 2, column: 11 }],
+  ])('refuses %s and says where', (_what, text, error) => {
+    expect(refusalOf(text)).toMatchObject(error);
+    expect(refusalOf(`\uFEFF${text}`)).toMatchObject(error);
+  });
+});
+
+describe('text in a value', () => {
+  test.each([
+    ['a\\\nb', 'ab'],
+    ['a\\\r\nb', 'ab'],
+    ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+    ['a\tb', 'a b'],
+    ['\\\\\\]\\:\\a', '\\]:a'],
+    ['\\', ''],
+  ])('%j says %j', (value, text) => {
+    expect(sgfText(value)).toBe(text);
+  });
+
+  test('of one line has no line ends', () => {
+    expect(sgfSimpleText('a\nb\\\nc')).toBe('a bc');
+  });
+
+  test('any text without a control character is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!/[\t\v\f\r]/.test(text));
+        expect(sgfText(sgfValueOf(text))).toBe(text);
+      }),
+      sampleOf(300),
+    );
+  });
+});
+
+/** A file that is written again names its encoding, which is the one thing that may change. */
+function withoutEncoding({ nodes, variations }: SgfTree): SgfTree {
+  const [root, ...rest] = nodes;
+  const properties = root?.properties.filter((property) => sgfIdentOf(property) !== 'CA') ?? [];
+  return { nodes: [{ properties }, ...rest], variations };
+}
