@@ -1,10 +1,12 @@
 /**
- * Knows paper: a game as text, JSON, psq and SGF, both ways. `parse…` gives a record, or a refusal with line and column;
- * nothing throws on a damaged paper. It does not judge legality.
+ * Knows paper: a game as text, JSON, psq, SGF and as a link, both ways. `parse…` gives a record, or a refusal with line
+ * and column; `readPaper` finds out which of them a paper is; nothing throws on a damaged one. It does not judge legality.
  */
 export { type DecodedPaper, decodePaper } from './decode.ts';
 export { type GameRecord, type GameResult, LONGEST_MS, RESULT_REASONS, type ResultReason } from './game-record.ts';
 export { JSON_RECORD_VERSION, parseJson, writeJson } from './json.ts';
+export { LINK_VERSION, type LinkedGame, parseLink, writeLink } from './link.ts';
+export { formatOf, type Paper, type PaperFormat, type PaperSetting, readPaper } from './paper.ts';
 export { type PlacedToken, pointTokens } from './point-text.ts';
 export { type NameRefusal, type PsqSetting, parsePsq, writePsq } from './psq.ts';
 export { RECORD_REFUSAL_CODES, type RecordRefusal, type RecordRefusalCode } from './refusal.ts';

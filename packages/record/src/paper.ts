@@ -1,0 +1,96 @@
+import { ok, type Result, type RuleSetId } from '@tianyuan/rules';
+import { decodePaper } from './decode.ts';
+import type { GameRecord } from './game-record.ts';
+import { parseJson } from './json.ts';
+import { holdsLink, parseLink } from './link.ts';
+import { parsePsq } from './psq.ts';
+import { type RecordRefusal, refusedAt, withoutByteOrderMark } from './refusal.ts';
+import { parseSgf, type SgfFile } from './sgf.ts';
+import { parseText } from './text.ts';
+
+export type PaperFormat = 'text' | 'JSON' | 'psq' | 'SGF' | 'link';
+
+/** What is taken where a paper does not say it. */
+export interface PaperSetting {
+  readonly ruleSet: RuleSetId;
+  /** From 5 to 22; anything else is a bug. */
+  readonly size: number;
+}
+
+/** A paper that was understood, and what it turned out to be. */
+export type Paper = {
+  /** What the paper left open, so that it was taken from the setting: a face may say so, or ask. */
+  readonly assumed: readonly (keyof PaperSetting)[];
+  /** The encoding by which bytes were read, as `TextDecoder` names it; absent where a text was handed over. */
+  readonly encoding?: string;
+} & (
+  | { readonly format: 'text' | 'JSON' | 'psq'; readonly record: GameRecord }
+  | { readonly format: 'link'; readonly record: GameRecord; readonly cursor: number }
+  | ({ readonly format: 'SGF' } & SgfFile)
+);
+
+/**
+ * Reads something that was pasted or dropped, whatever it is: moves as text, JSON, psq, SGF, or a link; as text or as the
+ * bytes of a file.
+ *
+ * What it is, its beginning decides; a paper is never tried as one format after another, so that the refusal speaks of the
+ * format that was meant.
+ *
+ * @returns the refusal of that format; or `format-unknown` with the beginning, and for a RenLib library `renlib-unread`
+ * Never throws.
+ */
+export function readPaper(source: string | Uint8Array, setting: PaperSetting): Result<Paper, RecordRefusal> {
+  if (typeof source === 'string') return readText(withoutByteOrderMark(source), setting);
+  if (RENLIB.every((byte, index) => source[index] === byte)) return refusedAt('', 0, 'renlib-unread', 'RenLib');
+  const { text, encoding } = decodePaper(source);
+  const paper = readText(withoutByteOrderMark(text), setting);
+  return paper.ok ? ok({ ...paper.value, encoding }) : paper;
+}
+
+/** What a paper begins with, or holds where that cannot be anything else. Undefined for none of ours. */
+export function formatOf(text: string): PaperFormat | undefined {
+  return FORMATS.find(([, is]) => is(withoutByteOrderMark(text)))?.[0];
+}
+
+// ff R e n L i b ff
+const RENLIB = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];
+
+const FORMATS: readonly [PaperFormat, (text: string) => boolean][] = [
+  ['psq', (text) => /^\s*piskvorky\b/i.test(text)],
+  ['JSON', (text) => /^\s*\{/.test(text)],
+  ['SGF', (text) => /\(\s*;/.test(text)],
+  ['link', (text) => holdsLink(text)],
+  // h8, 1. h8: a letter and a number, then no letter that would make it a word
+  ['text', (text) => /^[\s,_，、]*(?:\d+\.+\s*)?[a-z]\d/i.test(text)],
+];
+
+function readText(text: string, setting: PaperSetting): Result<Paper, RecordRefusal> {
+  const format = formatOf(text);
+  switch (format) {
+    case 'text': {
+      const record = parseText(text, setting);
+      return record.ok ? ok({ format, record: record.value, assumed: ['ruleSet', 'size'] }) : record;
+    }
+    case 'psq': {
+      const record = parsePsq(text, setting);
+      return record.ok ? ok({ format, record: record.value, assumed: ['ruleSet'] }) : record;
+    }
+    case 'JSON': {
+      const record = parseJson(text);
+      return record.ok ? ok({ format, record: record.value, assumed: [] }) : record;
+    }
+    case 'link': {
+      const link = parseLink(text);
+      return link.ok ? ok({ format, ...link.value, assumed: [] }) : link;
+    }
+    case 'SGF': {
+      const file = parseSgf(text, setting);
+      if (!file.ok) return file;
+      return ok({ format, ...file.value, assumed: file.value.games[0]?.ruleSet ? [] : ['ruleSet'] });
+    }
+    case undefined: {
+      const begin = text.length - text.trimStart().length;
+      return refusedAt(text, begin, 'format-unknown', /^.*/.exec(text.slice(begin))?.[0] ?? '');
+    }
+  }
+}
