@@ -3,6 +3,8 @@ import { expect } from 'playwright/test';
 import { GamePage, prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
 
+const MISSING = 'A part of the page could not be fetched. Check the network, then reload; the game is kept.';
+
 test.describe('a part of the page does not arrive', () => {
   // A worker that keeps the page would have everything.
   test.use({
@@ -30,31 +32,30 @@ test.describe('a part of the page does not arrive', () => {
     ['script', '**/assets/new-game-sheet-*.js'],
     ['style', '**/assets/sheet-*.css'],
   ] as const) {
-    test(`the ${what} of a sheet: what to do is said, and pressing again opens it whole`, async ({ page, context }) => {
+    test(`the ${what} of a sheet: it is said, and a reload brings it whole`, async ({ page, context }) => {
       await prepare(context, { setup: { opponent: 'people' } });
       await page.route(files, (route) => route.abort());
       const game = new GamePage(page);
       await game.open();
       await game.place('H8', 'I9');
-      const said = page.getByText('A part of the page could not be fetched. Check the network, then press again.');
       for (const time of ['once', 'twice']) {
-        const refused = page.waitForEvent('requestfailed');
         await game.button('New game').click();
-        await refused;
-        await expect(said, time).toBeVisible();
+        await expect(page.getByText(MISSING), time).toBeVisible();
       }
       await page.unroute(files);
+      await game.button('Reload').click();
+      await expect(page.getByText(MISSING)).toHaveCount(0);
+      await game.ready();
       await game.button('New game').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await expect(said).toHaveCount(0);
       expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).borderTopWidth)).toBe('0px');
       await page.keyboard.press('Escape');
       expect((await game.expectSound()).moves.length).toBe(2);
     });
   }
 
-  test('the words of the other language: the page keeps the ones it has, and pressing again changes them', async ({
+  test('the words of the other language: the page keeps the ones it has, and a reload lets it have them', async ({
     page,
     context,
   }) => {
@@ -63,11 +64,31 @@ test.describe('a part of the page does not arrive', () => {
     const game = new GamePage(page);
     await game.open();
     await game.button('Switch to 简体中文').click();
-    await expect(page.getByText('A part of the page could not be fetched', { exact: false })).toBeVisible();
+    await expect(page.getByText(MISSING)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.unroute('**/assets/zh-hans-*.js');
+    await game.button('Reload').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await game.ready();
     await game.button('Switch to 简体中文').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without a network a reload waits, and the page stays', async ({ page, context }) => {
+    await prepare(context, { setup: { opponent: 'people' } });
+    await page.route('**/assets/new-game-sheet-*.js', (route) => route.abort());
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await game.button('New game').click();
+    await expect(page.getByText(MISSING)).toBeVisible();
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await game.button('Reload').click();
+    await asked;
+    await game.place('I9');
+    await expect(page.getByText(MISSING)).toBeVisible();
+    expect((await game.expectSound()).moves.length).toBe(2);
   });
 
   test('the network is gone soon after the first paint: every sheet opens', async ({ page, context }) => {

@@ -39,7 +39,16 @@ export function OpenSheet(): JSX.Element | null {
   return <Sheet />;
 }
 
-/** A part of the page could not be fetched; pressing again fetches it again. */
+/** Where nothing answers the page stays as it is: a reload would lose it. */
+async function reloadOnceServed(): Promise<void> {
+  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) location.reload();
+}
+
+/**
+ * A part of the page could not be fetched. Pressing again fetches it again, unless the browser remembers for as long as the
+ * page is open that a script did not come (as the module map of the HTML standard has it): then a reload brings it.
+ */
 export function MissingPart(): JSX.Element | null {
   const { missing, text } = useApp();
   const { t } = text.value;
@@ -48,6 +57,9 @@ export function MissingPart(): JSX.Element | null {
     <div class="missing" role="alert">
       <Icon name="alert" size={18} />
       <p>{t('fault.missing')}</p>
+      <button type="button" class="button quiet" onClick={() => void reloadOnceServed().catch(() => {})}>
+        {t('crash.reload')}
+      </button>
       <button
         type="button"
         class="icon-button"

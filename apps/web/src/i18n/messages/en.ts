@@ -241,7 +241,7 @@ export const en = {
   'fault.retry': 'Retry',
   'fault.people': 'Two players',
   'fault.storage': 'This device cannot store the game now; it is lost when the page closes.',
-  'fault.missing': 'A part of the page could not be fetched. Check the network, then press again.',
+  'fault.missing': 'A part of the page could not be fetched. Check the network, then reload; the game is kept.',
   'fault.aside': 'It is kept aside, not deleted.',
   'tabs.taken': 'This game goes on in another tab.',
   'tabs.free': 'The other tab is closed; this game can go on here.',

@@ -237,7 +237,7 @@ export const zhHans = {
   'fault.retry': '重试',
   'fault.people': '改为双人',
   'fault.storage': '这台设备现在存不下棋局，关掉页面就会丢失。',
-  'fault.missing': '页面有一部分没有取到。请检查网络，再按一次。',
+  'fault.missing': '页面有一部分没有取到。请检查网络，再重新载入，棋局还在。',
   'fault.aside': '它另外放着，没有删掉。',
   'tabs.taken': '这局正在另一个标签页里进行。',
   'tabs.free': '另一个标签页已经关闭，这局可以在这里继续。',
