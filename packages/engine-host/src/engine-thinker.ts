@@ -4,9 +4,11 @@
  */
 import { createMemory, Engine, type SearchInfo, type SearchLine, type SearchResult } from '@tianyuan/engine';
 import { isLegal, toPoint } from '@tianyuan/rules';
+import { type CrewConfig, type CrewPosition, type EngineCrew, Gathering } from './crew.ts';
 import { giveWay } from './give-way.ts';
 import { type BestMove, ENGINE_PLAYER, type EngineOptions, type ThinkInfo, type ThinkRequest } from './messages.ts';
 import { positionOf, type ThinkPosition } from './position.ts';
+import { SearchClock } from './search-clock.ts';
 import type { Thinker } from './serve-thinker.ts';
 
 export interface EngineThinkerConfig {
@@ -16,39 +18,13 @@ export interface EngineThinkerConfig {
   /** For requests that say nothing of it. */
   readonly options?: EngineOptions;
   /**
-   * How long the search runs before it lets waiting messages in, 0 for never. Never is right where a stop is read from shared
-   * memory; where it comes as a message, at most 50. Default 30.
+   * How long a timed search runs before it lets waiting messages in, 0 for never; one that nodes or depth limit does so after a
+   * number of nodes, see search-clock.ts. Never is right where a stop is read from shared memory; where it comes as a message, at
+   * most 50. Default 30.
    */
   readonly sliceMs?: number;
   /** Other threads that search the same position with this engine; without them it has one. */
   readonly startCrew?: (crew: CrewConfig) => EngineCrew;
-}
-
-export interface CrewConfig {
-  readonly module: WebAssembly.Module;
-  readonly memory: WebAssembly.Memory;
-  readonly hashMb: number;
-  /** All threads, the thinker's own included. */
-  readonly threads: number;
-}
-
-/** What the other threads of an engine are asked. */
-export interface EngineCrew {
-  /** Resolves when every thread could begin at once. */
-  ready(): Promise<void>;
-  /** All begin to search this position. */
-  search(position: CrewPosition): void;
-  /** Returns when all have left the search; the engine's stop word is set before. Throws where that cannot be said. */
-  halt(): void;
-  dispose(): void;
-}
-
-export interface CrewPosition {
-  readonly ruleSet: ThinkPosition['ruleSet'];
-  readonly size: number;
-  readonly black: readonly number[];
-  readonly white: readonly number[];
-  readonly side: ThinkPosition['toMove'];
 }
 
 const DEFAULT_HASH_MB = 16;
@@ -68,7 +44,7 @@ export function engineThinker(config: EngineThinkerConfig): Thinker {
     const position = positionOf(request);
     if (!position.ok) return { refused: position.error };
     if (request.player !== ENGINE_PLAYER) return { refused: { code: 'player-unknown', player: request.player } };
-    await room.open(request.options ?? {});
+    await room.open(request, called, isStopped);
     await room.setUp(position.value, request, isStopped);
     const started = request.untimedSetUp ? performance.now() : called;
     const report = (info: SearchInfo): void => {
@@ -81,6 +57,9 @@ export function engineThinker(config: EngineThinkerConfig): Thinker {
   };
 }
 
+/** A request whose time is running waits for the crew for this share of it. */
+const WAITING_SHARE = 0.25;
+
 const BYTES_PER_BREATH = 2 ** 24;
 /** The smallest page of any system. */
 const BYTES_PER_PAGE = 4_096;
@@ -88,22 +67,27 @@ const BYTES_PER_PAGE = 4_096;
 /** One engine and its crew. */
 class EngineRoom {
   readonly #config: EngineThinkerConfig;
+  readonly #clock = new SearchClock(() => this.#tellEngineToStop());
   #engine: Engine | undefined;
-  #crew: EngineCrew | undefined;
+  #gathering: Gathering | undefined;
   #openedWith = '';
   /** A new table is empty; to clear it would only touch all of its memory. */
   #isUsed = false;
   /** The system has found memory for all of the table. */
   #isTouched = false;
   #position: CrewPosition | undefined;
-  #isStopped: () => boolean = () => false;
 
   constructor(config: EngineThinkerConfig) {
     this.#config = config;
   }
 
-  /** Makes the engine anew when the options are others than before. */
-  async open(options: EngineOptions): Promise<void> {
+  /** Makes the engine anew when the options are others than before, and waits for its crew as long as that makes sense. */
+  async open(request: ThinkRequest, called: number, isStopped: () => boolean): Promise<void> {
+    this.#make(request.options);
+    await this.#gather(request, called, isStopped);
+  }
+
+  #make(options: EngineOptions = {}): void {
     const { module, shared = false, startCrew } = this.#config;
     const { hashMb = DEFAULT_HASH_MB, threads: wanted = 1 } = { ...this.#config.options, ...options };
     const threads = shared && startCrew ? wanted : 1;
@@ -113,39 +97,50 @@ class EngineRoom {
     const memory = createMemory({ hashMb, threads, shared });
     // Several threads must see the board the same way; no two of their searches are equal anyway.
     const turnsBoard = threads === 1;
-    this.#engine = new Engine(module, { memory, shared, hashMb, threads, turnsBoard, now: () => this.#now() });
-    if (threads > 1) this.#crew = startCrew?.({ module, memory, hashMb, threads });
-    await this.#crew?.ready();
+    const now = (): number => this.#clock.now();
+    this.#engine = new Engine(module, { memory, shared, hashMb, threads, turnsBoard, now });
+    if (threads > 1 && startCrew) this.#gathering = new Gathering(startCrew({ module, memory, hashMb, threads }));
     this.#openedWith = text;
   }
 
+  /**
+   * Many threads take seconds to start on a small machine. A stop is answered without them, and so is a request of which a good part
+   * of the time is gone; they search along from the first request on that finds them ready.
+   */
+  async #gather({ limits, untimedSetUp }: ThinkRequest, called: number, isStopped: () => boolean): Promise<void> {
+    const gathering = this.#gathering;
+    if (!gathering) return;
+    const patienceMs = untimedSetUp ? Infinity : WAITING_SHARE * (limits.timeMs ?? Infinity);
+    try {
+      await gathering.wait(() => isStopped() || performance.now() - called > patienceMs);
+    } catch (error) {
+      this.#close();
+      throw error;
+    }
+  }
+
   #close(): void {
-    this.#crew?.dispose();
-    this.#crew = undefined;
+    this.#gathering?.crew.dispose();
+    this.#gathering = undefined;
     this.#engine = undefined;
     this.#openedWith = '';
     this.#isUsed = false;
     this.#isTouched = false;
   }
 
-  /** While it searches, the engine looks at the clock and then at its stop word: so a stop reaches every build. */
-  #now(): number {
-    if (this.#engine && this.#isStopped()) Atomics.store(this.#engine.stopFlag, 0, 1);
-    return performance.now();
+  #tellEngineToStop(): void {
+    if (this.#engine) Atomics.store(this.#engine.stopFlag, 0, 1);
   }
 
   /** The engine gets the position; where the request is `fresh`, nothing of earlier ones is left. */
-  async setUp(
-    position: ThinkPosition,
-    { fresh = false, untimedSetUp = false, options = {} }: ThinkRequest,
-    isStopped: () => boolean,
-  ): Promise<void> {
+  async setUp(position: ThinkPosition, request: ThinkRequest, isStopped: () => boolean): Promise<void> {
+    const { fresh = false, untimedSetUp = false, options } = request;
     const forgets = fresh && this.#isUsed;
     if (forgets || untimedSetUp) await this.#touch(isStopped);
     if (forgets && this.#isTouched) this.#open().clearHash();
     else if (forgets) {
       this.#close();
-      await this.open(options);
+      this.#make(options);
     }
     this.#isUsed = true;
     this.#position = crewPositionOf(position);
@@ -181,14 +176,13 @@ class EngineRoom {
     isStopped: () => boolean,
   ): Promise<SearchResult> {
     const engine = this.#open();
-    this.#isStopped = isStopped;
     try {
-      return await this.#together(engine, () => this.#run(engine, request, started, report));
+      return await this.#together(engine, () => this.#run(engine, request, started, { report, isStopped }));
     } catch (error) {
       this.#close();
       throw error;
     } finally {
-      this.#isStopped = () => false;
+      this.#clock.end();
     }
   }
 
@@ -197,15 +191,16 @@ class EngineRoom {
     return this.#engine;
   }
 
-  /** The crew searches for as long as this thread does, and has left the search when this returns. */
+  /** A crew that is there searches for as long as this thread does, and has left the search when this returns. */
   async #together(engine: Engine, run: () => Promise<SearchResult>): Promise<SearchResult> {
+    const crew = this.#gathering?.isReady ? this.#gathering.crew : undefined;
     Atomics.store(engine.stopFlag, 0, 0);
-    if (this.#position) this.#crew?.search(this.#position);
+    if (this.#position) crew?.search(this.#position);
     try {
       return await run();
     } finally {
       Atomics.store(engine.stopFlag, 0, 1);
-      this.#crew?.halt();
+      crew?.halt();
     }
   }
 
@@ -213,23 +208,37 @@ class EngineRoom {
     engine: Engine,
     { limits, multiPv = 1, exclude = [], thorough = false }: ThinkRequest,
     started: number,
-    onInfo: (info: SearchInfo) => void,
+    { report, isStopped }: Listening,
   ): Promise<SearchResult> {
     const { sliceMs = DEFAULT_SLICE_MS } = this.#config;
-    const spentMs = performance.now() - started;
-    const left = (ms: number): number => Math.max(1, ms - spentMs);
+    const began = performance.now();
+    const left = (ms: number): number => Math.max(1, ms - (began - started));
     const searchLimits = {
       ...limits,
       ...(limits.timeMs !== undefined && { timeMs: left(limits.timeMs) }),
       ...(limits.softTimeMs !== undefined && { softTimeMs: left(limits.softTimeMs) }),
     };
+    this.#clock.begin({ limits: searchLimits, sliceMs, isStopped });
+    const onInfo = (info: SearchInfo): void => report(timed(info, performance.now() - began));
     const steps = engine.searchInSlices({ limits: searchLimits, multiPv, exclude, thorough, onInfo }, sliceMs);
     for (;;) {
+      this.#clock.beginSlice();
       const step = steps.next();
-      if (step.done) return step.value;
+      if (step.done) return timed(step.value, performance.now() - began);
       await giveWay();
     }
   }
+}
+
+/** Who hears of a search, and may stop it. */
+interface Listening {
+  readonly report: (info: SearchInfo) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** With the time that has really passed: the engine's own clock stands still within a slice. */
+function timed<Info extends SearchInfo>(info: Info, timeMs: number): Info {
+  return { ...info, timeMs, nps: timeMs > 0 ? Math.round((info.nodes * 1000) / timeMs) : 0 };
 }
 
 function crewPositionOf({ board, toMove, ruleSet }: ThinkPosition): CrewPosition {

@@ -1,6 +1,7 @@
 export { type Cancel, type Clock, systemClock } from './clock.ts';
 export type { ConnectionLimits } from './connection.ts';
-export type { CrewConfig, CrewPosition, EngineCrew, EngineThinkerConfig } from './engine-thinker.ts';
+export type { CrewConfig, CrewPosition, EngineCrew } from './crew.ts';
+export type { EngineThinkerConfig } from './engine-thinker.ts';
 export { giveWay } from './give-way.ts';
 export {
   createHost,
@@ -41,4 +42,5 @@ export {
   workerScopePort,
 } from './port.ts';
 export { positionOf, type ThinkPosition } from './position.ts';
+export { type Interruptions, SearchClock } from './search-clock.ts';
 export { type Refused, serveThinker, type Thinker } from './serve-thinker.ts';

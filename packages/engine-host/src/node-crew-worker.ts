@@ -1,7 +1,7 @@
 /** The script of one more thread of an engine: it searches what it is sent until the engine's stop word is set. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '@tianyuan/engine';
-import type { CrewPosition } from './engine-thinker.ts';
+import type { CrewPosition } from './crew.ts';
 import { type CrewSeat, DEAD, SEARCHING } from './node-crew.ts';
 
 const { words: shared, ...options }: CrewSeat = workerData;

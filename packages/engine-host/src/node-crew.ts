@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CrewConfig, EngineCrew } from './engine-thinker.ts';
+import type { CrewConfig, EngineCrew } from './crew.ts';
 
 /** What a worker of a crew is started with. */
 export interface CrewSeat extends CrewConfig {

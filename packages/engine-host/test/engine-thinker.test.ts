@@ -8,6 +8,7 @@ import {
   serveThinker,
   type Thinker,
   type ThinkInfo,
+  type ThinkLimits,
 } from '@tianyuan/engine-host';
 import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { emptyBoard, isLegal, type RuleSetId, toPoint } from '@tianyuan/rules';
@@ -173,6 +174,68 @@ describe('the engine as a thinker', () => {
     });
     expect(await heard).toMatchObject({ id: 7, point: expect.any(Number) });
     host.dispose();
+  });
+
+  describe('in slices, on a machine where each look at the clock takes longer', () => {
+    /** From now on the clock moves by so much at each look. */
+    const slowBy = (ms: number): void => {
+      const { now } = performance;
+      let later = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => {
+        later += ms;
+        return now.call(performance) + later;
+      });
+    };
+    afterEach(() => void vi.restoreAllMocks());
+
+    const moves = [at(7, 7), at(7, 6), at(8, 7), at(6, 7), at(9, 6), at(10, 5), at(8, 5), at(8, 6)];
+    const answerOf = async (limits: ThinkLimits): Promise<object> => {
+      const sliced = engineThinker({ module, sliceMs: 20 });
+      const request = engineRequest({ moves, limits, thorough: true });
+      const { timeMs: _, ...answer } = (await sliced(request, () => undefined, never)) as BestMove;
+      return answer;
+    };
+
+    test.each<[string, ThinkLimits]>([
+      ['nodes', { nodes: 40_000 }],
+      ['depth', { depth: 8 }],
+      ['nodes, with time enough', { nodes: 40_000, timeMs: 3_600_000 }],
+    ])('the answer to a limit of %s is the same', async (_what, limits) => {
+      const quick = await answerOf(limits);
+      slowBy(7);
+      expect(await answerOf(limits)).toEqual(quick);
+    });
+  });
+
+  describe('a crew that is not there yet', () => {
+    const late = async (failing?: Error) => {
+      const calls: string[] = [];
+      const crew: EngineCrew = {
+        ready: () => (failing ? Promise.reject(failing) : new Promise(() => undefined)),
+        search: () => void calls.push('search'),
+        halt: () => void calls.push('halt'),
+        dispose: () => void calls.push('dispose'),
+      };
+      const options = { threads: 2, hashMb: 1 };
+      const shared = { module: await loadModule({ shared: true }), shared: true, sliceMs: 0, options };
+      return { calls, thinker: engineThinker({ ...shared, startCrew: () => crew }) };
+    };
+
+    test.each<[string, object, () => boolean]>([
+      ['a stop', { limits: {}, untimedSetUp: true }, () => true],
+      ['a request whose time is running', { limits: { timeMs: 40, nodes: 500 } }, never],
+    ])('is not waited for by %s', async (_what, changes, isStopped) => {
+      const { calls, thinker: together } = await late();
+      const answer = await together(engineRequest(changes), () => undefined, isStopped);
+      expect(answer).toMatchObject({ point: expect.any(Number) });
+      expect(calls).toEqual([]);
+    });
+
+    test('and cannot come fails the request, and is disposed of', async () => {
+      const { calls, thinker: together } = await late(new Error('planted'));
+      await expect(together(engineRequest({}), () => undefined, never)).rejects.toThrow('planted');
+      expect(calls).toEqual(['dispose']);
+    });
   });
 
   test('a crew that does not halt is disposed of, its engine with it, and the next request has new ones', async () => {
