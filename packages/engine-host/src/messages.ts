@@ -33,8 +33,8 @@ export interface ThinkLimits {
   /** The engine begins no new iteration after this time: what is left of `timeMs` is for finishing the running one. */
   readonly softTimeMs?: number;
   /**
-   * Slow motion: the thinker rests this long before it answers, in its own worker, and stays stoppable. For an opponent that
-   * takes its time, and for anybody who wants to see what a page does meanwhile.
+   * Slow motion: no answer before this time, whoever thinks; the worker rests, and stays stoppable. For an opponent that takes its
+   * time, and for anybody who wants to see what a page does meanwhile. A refusal comes at once.
    */
   readonly delayMs?: number;
 }
@@ -71,7 +71,7 @@ export interface ThinkRequest {
    * from the request's arrival.
    */
   readonly untimedSetUp?: boolean;
-  /** The same seed, position and node limit give the same move. */
+  /** Of a player that chooses at random: the same seed and position give the same move. The engine, which never does, looks at none. */
   readonly seed: number;
   /** The answer is held back until this long after the request, so that a person sees his own stone first. */
   readonly minimumMs?: number;

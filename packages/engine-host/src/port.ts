@@ -85,13 +85,19 @@ export function nodePort(worker: NodeWorker): Port {
 
 /**
  * A thinker in the caller's own thread: for the command line, tests, and pages where no worker can be made. A thinker that
- * does not give way blocks its caller and cannot be stopped. Messages are copied, as between threads.
+ * does not give way blocks its caller and cannot be stopped. Messages are copied, as between threads. No thread ends with
+ * this port, so `terminate` tells the thinker to stop: else it would compute on with nobody to hear it.
  */
 export function inProcessPort(serve: (port: ThinkerPort) => void): Port {
   let toHost: PortListener | undefined;
   let toWorker: ((message: ToWorker) => void) | undefined;
+  let newestRun = 0;
+  const deliver = (message: ToWorker): void => {
+    if (message.kind === 'think') newestRun = message.run;
+    toWorker?.(message);
+  };
   return {
-    postMessage: (message) => later(message, (copy) => toWorker?.(copy)),
+    postMessage: (message) => later(message, deliver),
     listen(listener) {
       toHost = listener;
       serve({
@@ -103,6 +109,7 @@ export function inProcessPort(serve: (port: ThinkerPort) => void): Port {
     },
     terminate() {
       toHost = undefined;
+      toWorker?.({ kind: 'stop', run: newestRun });
       toWorker = undefined;
     },
   };

@@ -41,8 +41,12 @@ export function serveThinker(port: ThinkerPort, thinker: Thinker, clock: Clock =
 interface Run {
   readonly number: number;
   stopped: boolean;
+  readonly began: number;
   heardAt: number;
 }
+
+/** While an answer is only held back, a stop is looked for this often. */
+const NAP_MS = 20;
 
 class Desk {
   readonly #port: ThinkerPort;
@@ -75,7 +79,8 @@ class Desk {
   }
 
   async #think(number: number, request: ThinkRequest): Promise<void> {
-    const run: Run = { number, stopped: false, heardAt: this.#clock.now() };
+    const began = this.#clock.now();
+    const run: Run = { number, stopped: false, began, heardAt: began };
     this.#run = run;
     const throttle = new InfoThrottle(this.#clock, (info) =>
       this.#port.postMessage({ kind: 'info', run: number, info }),
@@ -88,6 +93,7 @@ class Desk {
         () => this.#isStopped(run),
       );
       throttle.flush();
+      if (!('refused' in answer)) await this.#rest(run, request.limits.delayMs);
       if ('refused' in answer) this.#port.postMessage({ kind: 'refused', run: number, refusal: answer.refused });
       else this.#port.postMessage({ kind: 'best', run: number, best: answer });
     } catch (error) {
@@ -95,6 +101,15 @@ class Desk {
     } finally {
       heart();
       this.#run = undefined;
+    }
+  }
+
+  /** Slow motion, cut short by a stop. */
+  async #rest(run: Run, delayMs = 0): Promise<void> {
+    const end = run.began + delayMs;
+    for (let left = end - this.#clock.now(); left > 0 && !this.#isStopped(run); left = end - this.#clock.now()) {
+      const nap = Math.min(NAP_MS, left);
+      await new Promise<void>((resolve) => void this.#clock.after(nap, resolve));
     }
   }
 

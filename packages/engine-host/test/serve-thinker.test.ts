@@ -7,7 +7,7 @@ import {
   type ToHost,
   type ToWorker,
 } from '@tianyuan/engine-host';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestOf } from './stage.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
@@ -152,6 +152,45 @@ test('info is passed on at most every interval, the newest of each line, in the 
     [1, 21],
   ]);
   expect(desk.said.at(-1)?.kind).toBe('best');
+});
+
+describe('an answer that is held back (delayMs)', () => {
+  const slow = (): Desk => serve(async ({ id }) => (id === 9 ? { refused: { code: 'game-over' } } : { id, point: 3 }));
+  const lastOf = (desk: Desk): string | undefined => desk.said.at(-1)?.kind;
+
+  test('comes when its time is over, whoever thought', async () => {
+    const desk = slow();
+    desk.hears({ kind: 'think', run: 1, request: requestOf(7, { limits: { delayMs: 500 } }) });
+    await desk.clock.pass(499);
+    expect(lastOf(desk)).toBe('ready');
+    await desk.clock.pass(1);
+    expect(lastOf(desk)).toBe('best');
+    expect(desk.clock.pending).toBe(0);
+  });
+
+  test('comes at a stop', async () => {
+    const desk = slow();
+    desk.hears({ kind: 'think', run: 1, request: requestOf(7, { limits: { delayMs: 500_000 } }) });
+    desk.hears({ kind: 'stop', run: 1 });
+    await desk.clock.pass(20);
+    expect(lastOf(desk)).toBe('best');
+  });
+
+  test('gives signs of life meanwhile', async () => {
+    const desk = slow();
+    desk.hears({ kind: 'think', run: 1, request: requestOf(7, { limits: { delayMs: 3.5 * BEAT_MS } }) });
+    await desk.clock.pass(10 * BEAT_MS);
+    const kinds = desk.said.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'alive').length).toBeGreaterThanOrEqual(3);
+    expect(kinds.at(-1)).toBe('best');
+  });
+
+  test('but not where it is a refusal', async () => {
+    const desk = slow();
+    desk.hears({ kind: 'think', run: 1, request: requestOf(9, { limits: { delayMs: 500 } }) });
+    await desk.clock.pass(0);
+    expect(lastOf(desk)).toBe('refused');
+  });
 });
 
 test('a thinker that waits is heard of by itself, one that spins by its polling', async () => {

@@ -6,7 +6,7 @@ import {
   serveThinker,
   type Thinker,
 } from '@tianyuan/engine-host';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { requestOf } from './stage.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
@@ -125,5 +125,35 @@ describe('the machine moves each time (A14)', () => {
     table.ask(2, 1);
     await table.clock.pass(600);
     expect(table.played).toEqual([{ id: 2, point: 1 }]);
+  });
+});
+
+describe('a thinker in the own thread, where no memory is shared', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each<[string, (host: EngineHost) => void]>([
+    ['dispose', (host) => host.dispose()],
+    ['the end of a silent worker', () => undefined],
+  ])('stops at %s: it does not compute on with nobody to hear it', async (_what, end) => {
+    vi.stubGlobal('crossOriginIsolated', false);
+    const clock = createVirtualClock();
+    let isThinking = false;
+    const endless: Thinker = async ({ id }, _emit, isStopped) => {
+      isThinking = true;
+      while (!isStopped()) await new Promise<void>((resolve) => void clock.after(STEP_MS, resolve));
+      isThinking = false;
+      return { id, point: 0 };
+    };
+    /** The thinker's own clock stands still, so that it gives no sign of life. */
+    const still = { ...clock, after: () => () => undefined };
+    const host = createHost({ clock, spawn: () => inProcessPort((port) => serveThinker(port, endless, still)) });
+    host.think(requestOf(1), { onBest: () => undefined, onError: () => undefined });
+    await clock.pass(100);
+    expect(isThinking).toBe(true);
+    end(host);
+    await clock.pass(20_000);
+    host.dispose();
+    await clock.pass(STEP_MS);
+    expect([isThinking, clock.pending]).toEqual([false, 0]);
   });
 });
