@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CrewConfig, EngineCrew } from './crew.ts';
 
@@ -11,6 +12,9 @@ export interface CrewSeat extends CrewConfig {
 
 export const SEARCHING = 0;
 export const DEAD = 1;
+
+/** So many threads start at a time: with more, the thinker whose crew they are would hardly get a turn, and be deaf meanwhile. */
+const WAVE = availableParallelism();
 
 /** Longer than any thread needs to see that the search is over, on the busiest machine. */
 const HALT_MS = 10_000;
@@ -26,16 +30,27 @@ export function startNodeCrew(config: CrewConfig, start: (seat: CrewSeat) => Wor
   const size = config.threads - 1;
   const shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const words = new Int32Array(shared);
-  const workers = Array.from({ length: size }, (_, index) =>
-    start({ ...config, threadIndex: index + 1, words: shared }),
-  );
+  const workers: Worker[] = [];
+  let isDisposed = false;
   let death: Error | undefined;
   const onLaterDeath = (error: Error): void => {
     death ??= error;
   };
-  const allReady = Promise.all(workers.map((worker) => ready(worker, onLaterDeath)));
+  const startOne = (): Promise<void> => {
+    const worker = start({ ...config, threadIndex: workers.length + 1, words: shared });
+    workers.push(worker);
+    return ready(worker, onLaterDeath);
+  };
+  const startAll = async (): Promise<void> => {
+    while (workers.length < size && !isDisposed) {
+      await Promise.all(Array.from({ length: Math.min(WAVE, size - workers.length) }, startOne));
+    }
+  };
+  const allReady = startAll();
+  // Who does not wait for it does not need to hear.
+  allReady.catch(() => undefined);
   return {
-    ready: async () => void (await allReady),
+    ready: () => allReady,
     search(position) {
       if (death) throw death;
       Atomics.store(words, SEARCHING, size);
@@ -43,6 +58,7 @@ export function startNodeCrew(config: CrewConfig, start: (seat: CrewSeat) => Wor
     },
     halt: () => halt(words),
     dispose() {
+      isDisposed = true;
       for (const worker of workers) void worker.terminate();
     },
   };

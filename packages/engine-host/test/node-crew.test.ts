@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createMemory, Engine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
@@ -56,6 +58,31 @@ describe('a crew of Node threads', () => {
     await crew.ready();
     await gone;
     expect(() => crew.search(POSITION)).toThrow(says);
+  });
+
+  test('of any size starts as many threads at a time as the machine has processors, and no more once it is disposed of', async () => {
+    const started: EventEmitter[] = [];
+    const start = (): Worker => {
+      const worker = Object.assign(new EventEmitter(), { unref: () => undefined, terminate: () => undefined });
+      started.push(worker);
+      return worker as unknown as Worker;
+    };
+    const wave = availableParallelism();
+    const threads = 2 * wave + 2;
+    const memory = createMemory({ hashMb: 1, threads: 1, shared: true });
+    const crew = startNodeCrew({ module, memory, hashMb: 1, threads }, start);
+    expect(started).toHaveLength(wave);
+    const readyUpTo = async (count: number): Promise<void> => {
+      for (const worker of started.slice(0, count)) worker.emit('message', 'ready');
+      await new Promise(setImmediate);
+    };
+    await readyUpTo(wave - 1);
+    expect(started).toHaveLength(wave);
+    await readyUpTo(wave);
+    expect(started).toHaveLength(2 * wave);
+    crew.dispose();
+    await readyUpTo(2 * wave);
+    expect(started).toHaveLength(2 * wave);
   });
 
   test('a thread that dies of its search is told of at once, not waited for', async () => {
