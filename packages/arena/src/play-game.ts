@@ -157,9 +157,10 @@ function finished(plan: PlannedGame, { outcome, moves }: MatchState, timesMs: re
     case 'playing':
       return { ...game, winner: 'draw', reason: 'too-long' };
     case 'drawn':
+      assert(outcome.reason === 'board-full' || outcome.reason === 'no-legal-point', 'nobody agrees on a draw here');
       return { ...game, winner: 'draw', reason: outcome.reason };
     case 'won':
-      assert(outcome.how !== 'resigned', 'nobody resigns in the arena');
+      assert(outcome.how === 'five' || outcome.how === 'forbidden', 'only stones win here');
       return { ...game, winner: outcome.by, reason: outcome.how };
   }
 }

@@ -1,8 +1,44 @@
-import { assert, type Board, type Color, opponentOf, play, type Stone } from '@tianyuan/rules';
-import type { Ended, MatchEvent, Placed, Redone, Resigned, Started, Undone } from './event.ts';
+import {
+  assert,
+  type Board,
+  type Color,
+  type OpeningState,
+  openingStage,
+  opponentOf,
+  play,
+  type Stone,
+} from '@tianyuan/rules';
+import type {
+  Adjudicated,
+  DrawTalk,
+  Ended,
+  MatchEvent,
+  Placed,
+  Redone,
+  Resigned,
+  Resumed,
+  Started,
+  Taken,
+  TimedOut,
+  Undone,
+} from './event.ts';
+import { firstPlaysIn, openingAfter, openingWith, seatAtTable } from './opening.ts';
 import { seatOf } from './seat.ts';
-import { beginningOf } from './settings.ts';
-import { decisionsOf, isMove, isOver, type MatchState, type Move, type Resignation } from './state.ts';
+import { beginningOf, type MatchSettings } from './settings.ts';
+import {
+  type Choice,
+  type Conclusion,
+  type Decision,
+  type DrawOffer,
+  decisionsOf,
+  isChoice,
+  isConclusion,
+  isMove,
+  isOver,
+  type MatchState,
+  type Move,
+  plyMs,
+} from './state.ts';
 
 /**
  * The state after one event. Events are facts: they were decided by `decide`, or read by `parseEvents`; one that cannot
@@ -32,14 +68,25 @@ function next(state: MatchState, event: Exclude<MatchEvent, Started>): MatchStat
   switch (event.kind) {
     case 'placed':
       return placed(state, event);
+    case 'taken':
+      return taken(state, event);
     case 'undone':
       return undone(state, event);
     case 'redone':
       return redone(state, event);
     case 'resigned':
-      return resigned(state, event);
+    case 'draw-agreed':
+    case 'timed-out':
+    case 'adjudicated':
+      return concluded(state, event);
+    case 'draw-offered':
+      return { ...state, drawOffer: { seat: event.seat, declined: false } };
+    case 'draw-declined':
+      return drawDeclined(state);
+    case 'paused':
+      return { ...state, pausedAt: event.at };
     case 'resumed':
-      return { ...state, plyStartedAt: state.plyStartedAt + (event.at - event.leftAt) };
+      return resumed(state, event);
     case 'ended':
       return ended(state, event);
   }
@@ -52,28 +99,67 @@ function started({ settings, at }: Started): MatchState {
     board,
     moves: [],
     undone: [],
-    ...turnOf({ settings }, toMove),
+    ...turnOf(settings, openingAfter(settings, []), toMove),
     startedAt: at,
     plyStartedAt: at,
     updatedAt: at,
   };
 }
 
-function placed(state: MatchState, { point, color, ply, at }: Placed): MatchState {
+function placed({ drawOffer, ...state }: MatchState, { point, color, ply, at }: Placed): MatchState {
   assert(color === state.toMove && ply === state.moves.length, 'the stone is the next ply');
-  const move: Move = { point, color, at, spentMs: at - state.plyStartedAt };
+  const { settings, seatToMove: seat } = state;
+  const move: Move = { point, color, seat, at, spentMs: plyMs(state, at) };
+  const offer = offerAfterStone(drawOffer, move);
   return {
     ...state,
     board: play(state.board, point, color),
     moves: [...state.moves, move],
     undone: [],
-    ...turnOf(state, opponentOf(color)),
+    ...turnOf(settings, openingWith(settings, state.opening, move), opponentOf(color)),
+    ...(offer && { drawOffer: offer }),
     plyStartedAt: at,
   };
 }
 
-function resigned(state: MatchState, { seat, at }: Resigned): MatchState {
-  return { ...state, resignation: { seat, at, spentMs: at - state.plyStartedAt }, undone: [] };
+/** A stone of the other seat is an answer too; after a stone of one's own a new offer may be made. */
+function offerAfterStone(offer: DrawOffer | undefined, { seat }: Move): DrawOffer | undefined {
+  if (!offer) return undefined;
+  const stays = offer.declined ? offer.seat !== seat : offer.seat === seat;
+  return stays ? offer : undefined;
+}
+
+function taken({ drawOffer: _offer, ...state }: MatchState, { seat, color, at }: Taken): MatchState {
+  const { settings, moves, toMove } = state;
+  const choice: Choice = { takes: color, seat, ply: moves.length, at, spentMs: plyMs(state, at) };
+  return {
+    ...state,
+    choice,
+    undone: [],
+    ...turnOf(settings, openingWith(settings, state.opening, choice), toMove),
+    plyStartedAt: at,
+  };
+}
+
+function concluded(state: MatchState, event: Resigned | DrawTalk | TimedOut | Adjudicated): MatchState {
+  const { drawOffer: _offer, pausedAt: _pausedAt, ...rest } = state;
+  return { ...rest, conclusion: conclusionOf(event, plyMs(state, event.at)), undone: [] };
+}
+
+function conclusionOf(event: Resigned | DrawTalk | TimedOut | Adjudicated, spentMs: number): Conclusion {
+  const { at } = event;
+  if (event.kind === 'adjudicated') return { how: 'adjudicated', result: event.result, at, spentMs };
+  const how = event.kind === 'resigned' || event.kind === 'timed-out' ? event.kind : 'agreed';
+  return { how, seat: event.seat, at, spentMs };
+}
+
+function drawDeclined(state: MatchState): MatchState {
+  assert(state.drawOffer !== undefined, 'only an offer is declined');
+  return { ...state, drawOffer: { ...state.drawOffer, declined: true } };
+}
+
+function resumed({ pausedAt: _paused, ...state }: MatchState, { at, leftAt }: Resumed): MatchState {
+  return { ...state, plyStartedAt: state.plyStartedAt + (at - leftAt) };
 }
 
 function ended(state: MatchState, { outcome, at }: Ended): MatchState {
@@ -84,15 +170,12 @@ function ended(state: MatchState, { outcome, at }: Ended): MatchState {
 function undone(state: MatchState, { plies, at }: Undone): MatchState {
   const decisions = decisionsOf(state);
   assert(plies >= 1 && plies <= decisions.length, 'only what stands is taken back');
-  const { resignation: _resignation, endedAt: _endedAt, ...playing } = state;
-  const taken = decisions.slice(-plies).reverse();
-  const takenMoves = taken.filter(isMove);
+  const takenBack = decisions.slice(-plies).reverse();
+  const takenMoves = takenBack.filter(isMove);
   return {
-    ...playing,
+    ...standing(state, decisions.slice(0, -plies), takenMoves.at(-1)?.color ?? state.toMove),
     board: withStones(state.board, takenMoves, () => 'empty'),
-    moves: state.moves.slice(0, state.moves.length - takenMoves.length),
-    undone: [...state.undone, ...taken],
-    ...turnOf(state, takenMoves.at(-1)?.color ?? state.toMove),
+    undone: [...state.undone, ...takenBack],
     plyStartedAt: at,
   };
 }
@@ -102,22 +185,36 @@ function redone(state: MatchState, { plies, at }: Redone): MatchState {
   const back = state.undone.slice(-plies).reverse();
   const moves = back.filter(isMove);
   const last = moves.at(-1);
-  const resignation = back.find((decision): decision is Resignation => !isMove(decision));
   return {
-    ...state,
+    ...standing(state, [...decisionsOf(state), ...back], last ? opponentOf(last.color) : state.toMove),
     board: withStones(state.board, moves, (move) => move.color),
-    moves: [...state.moves, ...moves],
-    ...(resignation && { resignation }),
     undone: state.undone.slice(0, -plies),
-    ...turnOf(state, last ? opponentOf(last.color) : state.toMove),
     plyStartedAt: at,
   };
 }
 
-type Turn = Pick<MatchState, 'toMove' | 'seatToMove' | 'outcome'>;
+/** The state in which these decisions stand, but for its board. What was talked about is over, and play goes on. */
+function standing(state: MatchState, decisions: readonly Decision[], toMove: Color): MatchState {
+  const { settings } = state;
+  const { choice: _choice, conclusion: _conclusion, drawOffer: _offer, endedAt: _endedAt, ...rest } = state;
+  const choice = decisions.find(isChoice);
+  const conclusion = decisions.find(isConclusion);
+  return {
+    ...rest,
+    moves: decisions.filter(isMove),
+    ...(choice && { choice }),
+    ...(conclusion && { conclusion }),
+    ...turnOf(settings, openingAfter(settings, decisions), toMove),
+  };
+}
 
-function turnOf(match: Pick<MatchState, 'settings'>, toMove: Color): Turn {
-  return { toMove, seatToMove: seatOf(match, toMove), outcome: { kind: 'playing', toMove } };
+type Turn = Pick<MatchState, 'opening' | 'firstPlays' | 'toMove' | 'seatToMove' | 'outcome'>;
+
+function turnOf(settings: MatchSettings, opening: OpeningState, toMove: Color): Turn {
+  const stage = openingStage(opening);
+  const firstPlays = firstPlaysIn(settings, opening);
+  const seatToMove = stage ? seatAtTable(settings, stage.seat) : seatOf({ settings, firstPlays }, toMove);
+  return { opening, firstPlays, toMove, seatToMove, outcome: { kind: 'playing', toMove } };
 }
 
 /** One new board for any number of stones, so that taking back a whole game costs no more than one ply. */

@@ -1,11 +1,12 @@
-import { ok, type Point, type Result, refused } from '@tianyuan/rules';
+import { COLORS, type Color, ok, type Point, type Result, refused } from '@tianyuan/rules';
 import type { Command } from './command.ts';
-import { type Decided, decide, startMatch } from './decide.ts';
+import type { Decided } from './conclude.ts';
+import { decide, startMatch } from './decide.ts';
 import { MATCH_EVENT_VERSION, type MatchEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { fieldsOf, isSameJson } from './fields.ts';
 import type { Refusal } from './refusal.ts';
-import { SEATS, type Seat, seatOf } from './seat.ts';
+import { SEATS, type Seat } from './seat.ts';
 import { parseSettings } from './settings.ts';
 import type { MatchState } from './state.ts';
 
@@ -44,7 +45,7 @@ export function parseEvents(log: unknown): Result<readonly MatchEvent[], Refusal
 function decideAgain(state: MatchState | undefined, fields: Fields, index: number): Decided {
   const { version, at, kind } = fields;
   if (typeof version !== 'number') return unreadable(index, 'version');
-  if (version !== MATCH_EVENT_VERSION) return refused({ code: 'event-version-unknown', index, version });
+  if (!isVersion(version)) return refused({ code: 'event-version-unknown', index, version });
   if (typeof at !== 'number' || !Number.isFinite(at)) return unreadable(index, 'at');
   if (typeof kind !== 'string') return unreadable(index, 'kind');
   if (state === undefined) return kind === 'started' ? startAgain(fields, at, index) : unexpected(index, kind);
@@ -61,18 +62,33 @@ function startAgain({ settings }: Fields, at: number, index: number): Decided {
 
 /** The command behind an event, or the name of the field that cannot be read; undefined where no command has this event. */
 function commandOf(state: MatchState, kind: string, fields: Fields): Result<Command, string> | undefined {
-  const { point, seat, plies, leftAt } = fields;
+  const { point, seat, plies, color, result, leftAt } = fields;
+  const bySeat = <Known>(command: (seat: Seat) => Known) => (isSeat(seat) ? ok(command(seat)) : refused('seat'));
   switch (kind) {
     case 'placed':
       if (typeof point !== 'number') return refused('point');
-      return ok({ kind: 'place', seat: seatOf(state, state.toMove), point: point as Point });
+      return ok({ kind: 'place', seat: state.seatToMove, point: point as Point });
+    case 'taken':
+      return isColor(color) ? bySeat((seat) => ({ kind: 'take', seat, color })) : refused('color');
     case 'undone':
     case 'redone':
       if (!isSeat(seat)) return refused('seat');
       if (typeof plies !== 'number') return refused('plies');
       return ok({ kind: kind === 'undone' ? 'undo' : 'redo', seat, plies });
     case 'resigned':
-      return isSeat(seat) ? ok({ kind: 'resign', seat }) : refused('seat');
+      return bySeat((seat) => ({ kind: 'resign', seat }));
+    case 'draw-offered':
+      return bySeat((seat) => ({ kind: 'offer-draw', seat }));
+    case 'draw-declined':
+      return bySeat((seat) => ({ kind: 'decline-draw', seat }));
+    case 'draw-agreed':
+      return bySeat((seat) => ({ kind: 'accept-draw', seat }));
+    case 'timed-out':
+      return ok({ kind: 'flag' });
+    case 'adjudicated':
+      return isColor(result) || result === 'draw' ? ok({ kind: 'adjudicate', result }) : refused('result');
+    case 'paused':
+      return ok({ kind: 'pause' });
     case 'resumed':
       return typeof leftAt === 'number' && Number.isFinite(leftAt) ? ok({ kind: 'resume', leftAt }) : refused('leftAt');
     default:
@@ -83,6 +99,14 @@ function commandOf(state: MatchState, kind: string, fields: Fields): Result<Comm
 function faultAt(log: readonly unknown[], index: number, expected: MatchEvent): Refusal | undefined {
   if (index >= log.length) return { code: 'event-missing', index, expected: expected.kind };
   return isSameJson(log[index], expected) ? undefined : { code: 'event-differs', index, expected: expected.kind };
+}
+
+function isVersion(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MATCH_EVENT_VERSION;
+}
+
+function isColor(value: unknown): value is Color {
+  return COLORS.some((color) => color === value);
 }
 
 function isSeat(value: unknown): value is Seat {

@@ -1,8 +1,8 @@
-import type { ForbiddenReason, Point } from '@tianyuan/rules';
+import type { Color, ForbiddenReason, Point } from '@tianyuan/rules';
 import type { Seat } from './seat.ts';
 
 /** Why a match cannot begin from a set-up position. */
-export type StartFault = 'point-outside' | 'point-occupied' | 'side-unclear' | 'already-over';
+export type StartFault = 'point-outside' | 'point-occupied' | 'opening-agreed' | 'side-unclear' | 'already-over';
 
 /**
  * Everything that can be refused here, and the data that comes with it. Codes are for programs; the sentences for people
@@ -22,6 +22,15 @@ interface RefusalData {
   'point-forbidden': { readonly point: Point; readonly reason: ForbiddenReason };
   'nothing-to-undo': { readonly plies: number; readonly available: number };
   'nothing-to-redo': { readonly plies: number; readonly available: number };
+  'choice-due': { readonly colors: readonly Color[] };
+  'stones-due': { readonly colors: readonly Color[] };
+  'opening-over': object;
+  'draw-offered': { readonly by: Seat };
+  'draw-declined': object;
+  'no-draw-offer': object;
+  'no-clock': object;
+  'flag-up': { readonly leftMs: number };
+  'match-paused': object;
   // Logs from outside. `index` counts events from 0.
   'log-unreadable': object;
   'event-unreadable': { readonly index: number; readonly field: string };
@@ -52,6 +61,15 @@ export const REFUSAL_FIELDS: { readonly [Code in RefusalCode]: readonly (keyof R
   'point-forbidden': ['point', 'reason'],
   'nothing-to-undo': ['plies', 'available'],
   'nothing-to-redo': ['plies', 'available'],
+  'choice-due': ['colors'],
+  'stones-due': ['colors'],
+  'opening-over': [],
+  'draw-offered': ['by'],
+  'draw-declined': [],
+  'no-draw-offer': [],
+  'no-clock': [],
+  'flag-up': ['leftMs'],
+  'match-paused': [],
   'log-unreadable': [],
   'event-unreadable': ['index', 'field'],
   'event-version-unknown': ['index', 'version'],

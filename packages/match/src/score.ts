@@ -1,6 +1,6 @@
 import type { Color } from '@tianyuan/rules';
 import type { FinalOutcome } from './outcome.ts';
-import { type Seat, seatOf } from './seat.ts';
+import { type Seat, type Seated, seatOf } from './seat.ts';
 import type { MatchState } from './state.ts';
 
 /** How one match ended, for the score. */
@@ -21,8 +21,11 @@ export interface Score {
 /** The results of finished matches by the id of the match. A match that was reopened is not in it. */
 export type Scoreboard = ReadonlyMap<string, MatchResult>;
 
-/** The result, or undefined while the match is played. */
-export function resultOf(match: Pick<MatchState, 'settings' | 'outcome'>): MatchResult | undefined {
+/**
+ * The result, or undefined while the match is played. Without `firstPlays` the seats have their colours of the start,
+ * which an opening with a choice of colour may have changed.
+ */
+export function resultOf(match: Pick<MatchState, 'settings' | 'outcome'> & Seated): MatchResult | undefined {
   const { outcome } = match;
   switch (outcome.kind) {
     case 'playing':

@@ -7,21 +7,26 @@ export type Seat = 'first' | 'second';
 
 export const SEATS: readonly Seat[] = ['first', 'second'];
 
-/** Anything that says which colour each seat plays: a match state, or its `settings` wrapped. */
-interface Seated {
+/**
+ * Anything that says which colour each seat plays: a match state, or its `settings` wrapped. Without `firstPlays` of its
+ * own it speaks of the colours at the start.
+ */
+export interface Seated {
   readonly settings: Pick<MatchSettings, 'firstPlays'>;
+  readonly firstPlays?: Color;
 }
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 'first' ? 'second' : 'first';
 }
 
-/** The colour that `seat` plays. */
+/** The colour that `seat` plays; in an opening until somebody takes a colour. */
 export function colorOf(state: Seated, seat: Seat): Color {
-  return seat === 'first' ? state.settings.firstPlays : opponentOf(state.settings.firstPlays);
+  const { firstPlays = state.settings.firstPlays } = state;
+  return seat === 'first' ? firstPlays : opponentOf(firstPlays);
 }
 
 /** The seat that plays `color`. */
 export function seatOf(state: Seated, color: Color): Seat {
-  return color === state.settings.firstPlays ? 'first' : 'second';
+  return colorOf(state, 'first') === color ? 'first' : 'second';
 }

@@ -8,6 +8,8 @@ import {
   isSize,
   MAX_SIZE,
   MIN_SIZE,
+  OPENINGS,
+  type OpeningId,
   ok,
   outcomeOf,
   type Point,
@@ -16,6 +18,7 @@ import {
   refused,
   toPoint,
 } from '@tianyuan/rules';
+import { type ClockSetting, parseClockSetting } from './clock-setting.ts';
 import { fieldsOf } from './fields.ts';
 import type { Refusal, StartFault } from './refusal.ts';
 
@@ -34,10 +37,13 @@ export interface MatchSettings {
   readonly ruleSet: RuleSetId;
   /** Lines of the board, 5 to 22. */
   readonly size: number;
-  readonly opening: 'free';
-  /** The colour of seat `first`. */
+  /** How the first stones are placed. With `swap` and `swap2` the seat that has black at the start places them. */
+  readonly opening: OpeningId;
+  /** The colour of seat `first` at the start; a choice in the opening may change it. */
   readonly firstPlays: Color;
   readonly forbiddenMove: ForbiddenMove;
+  /** Left out: no clock. */
+  readonly clock?: ClockSetting;
   /** Left out: an empty board, Black to move. */
   readonly start?: StartPosition;
 }
@@ -56,15 +62,24 @@ export interface Beginning {
  * Never throws.
  */
 export function parseSettings(input: unknown): Result<MatchSettings, Refusal> {
-  const { ruleSet, size, opening, firstPlays, forbiddenMove, start } = fieldsOf(input);
+  const { ruleSet, size, opening, firstPlays, forbiddenMove, clock, start } = fieldsOf(input);
   if (typeof ruleSet !== 'string') return unreadable('ruleSet');
   if (!isRuleSetId(ruleSet)) return refused({ code: 'rule-set-unknown', ruleSet });
   if (typeof size !== 'number') return unreadable('size');
   if (!isSize(size)) return refused({ code: 'size-outside', size, smallest: MIN_SIZE, largest: MAX_SIZE });
-  if (opening !== 'free') return unreadable('opening');
+  if (!isOpeningId(opening)) return unreadable('opening');
   if (firstPlays !== 'black' && firstPlays !== 'white') return unreadable('firstPlays');
   if (forbiddenMove !== 'refused' && forbiddenMove !== 'loses') return unreadable('forbiddenMove');
-  const settings: MatchSettings = { ruleSet, size, opening, firstPlays, forbiddenMove };
+  const parsedClock = clock === undefined ? undefined : parseClockSetting(clock);
+  if (parsedClock && !parsedClock.ok) return unreadable(parsedClock.error);
+  const settings: MatchSettings = {
+    ruleSet,
+    size,
+    opening,
+    firstPlays,
+    forbiddenMove,
+    ...(parsedClock && { clock: parsedClock.value }),
+  };
   if (start === undefined) return ok(settings);
   const position = parseStart(start, settings);
   return position.ok ? ok({ ...settings, start: position.value }) : position;
@@ -88,6 +103,7 @@ function parseStart(input: unknown, settings: MatchSettings): Result<StartPositi
   const blackPoints = toPoints(settings.size, black);
   const whitePoints = toPoints(settings.size, white);
   if (blackPoints === undefined || whitePoints === undefined) return impossible('point-outside');
+  if (settings.opening !== 'free') return impossible('opening-agreed');
   const start: StartPosition = { black: blackPoints, white: whitePoints, ...(side && { side }) };
   const board = boardOf(settings.size, blackPoints, whitePoints);
   if (!board.ok) return impossible('point-occupied');
@@ -95,6 +111,10 @@ function parseStart(input: unknown, settings: MatchSettings): Result<StartPositi
   if (toMove === undefined) return impossible('side-unclear');
   const outcome = outcomeOf(board.value, toMove, settings.ruleSet, settings);
   return outcome.kind === 'playing' ? ok(start) : impossible('already-over');
+}
+
+function isOpeningId(value: unknown): value is OpeningId {
+  return typeof value === 'string' && Object.hasOwn(OPENINGS, value);
 }
 
 function sideOf(start: StartPosition): Color | undefined {

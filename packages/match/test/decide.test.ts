@@ -93,8 +93,8 @@ describe('a stone', () => {
   test('is placed, recorded with its colour, and the turn passes', () => {
     const { state } = new Table().play('h8 i9');
     expect(state.moves).toEqual([
-      { point: point('h8'), color: 'black', at: 1000, spentMs: 1000 },
-      { point: point('i9'), color: 'white', at: 2000, spentMs: 1000 },
+      { point: point('h8'), color: 'black', seat: 'first', at: 1000, spentMs: 1000 },
+      { point: point('i9'), color: 'white', seat: 'second', at: 2000, spentMs: 1000 },
     ]);
     expect([state.board.stones[point('h8')], state.board.stones[point('i9')]]).toEqual(['black', 'white']);
     expect([state.toMove, state.seatToMove]).toEqual(['black', 'first']);

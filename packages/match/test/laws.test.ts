@@ -137,7 +137,7 @@ describe('whatever is asked for, in any order', () => {
       fc.property(settings, steps(80), fc.nat(1000), (chosen, path, depth) => {
         const table = new Table(chosen);
         walk(table, path, () => {});
-        const decided = table.state.moves.length + (table.state.resignation ? 1 : 0);
+        const decided = table.state.moves.length + (table.state.conclusion ? 1 : 0);
         if (decided === 0) return;
         const plies = 1 + (depth % decided);
         const before = table.state;
@@ -157,7 +157,7 @@ describe('whatever is asked for, in any order', () => {
       fc.property(settings, steps(60), (chosen, path) => {
         const one = new Table(chosen);
         walk(one, path, () => {});
-        const decided = one.state.moves.length + (one.state.resignation ? 1 : 0);
+        const decided = one.state.moves.length + (one.state.conclusion ? 1 : 0);
         if (decided === 0) return;
         const many = new Table(chosen);
         walk(many, path, () => {});
@@ -192,7 +192,7 @@ describe('whatever is asked for, in any order', () => {
         const table = new Table(chosen);
         walk(table, path, () => {});
         const undo = undoPlies(table.state, ['first']);
-        const resigned = table.state.resignation !== undefined;
+        const resigned = table.state.conclusion !== undefined;
         if (undo === 0) return;
         table.undo(undo);
         if (!resigned) expect(table.state.seatToMove).toBe('first');

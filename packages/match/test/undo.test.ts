@@ -92,7 +92,7 @@ describe('undo', () => {
 
   test('takes a resignation back alone; every stone stays', () => {
     const table = new Table().play('h8 i9').do({ kind: 'resign', seat: 'first' }).undo(1);
-    expect([table.moves, table.state.outcome.kind, table.state.resignation]).toEqual(['h8 i9', 'playing', undefined]);
+    expect([table.moves, table.state.outcome.kind, table.state.conclusion]).toEqual(['h8 i9', 'playing', undefined]);
   });
 
   test('leaves no stone behind: no five is made with one that was taken back', () => {

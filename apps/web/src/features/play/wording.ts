@@ -69,7 +69,8 @@ function howItEnded(text: Translator, match: MatchState): readonly string[] {
   if (outcome.kind === 'playing') return [];
   if (outcome.kind === 'drawn') return [text.t(`end.draw.${outcome.reason}`)];
   const loser = text.t(`side.${outcome.by === 'black' ? 'white' : 'black'}`);
-  if (outcome.how === 'resigned') return [text.t('end.resigned', { side: loser })];
+  if (outcome.how === 'resigned' || outcome.how === 'timed-out') return [text.t(`end.${outcome.how}`, { side: loser })];
+  if (outcome.how === 'adjudicated') return [text.t('end.adjudicated')];
   if (outcome.how === 'forbidden') {
     const reason = text.t(`forbid.${outcome.reason}`);
     return [text.t('end.forbidden', { side: loser, point: pointLabel(size, outcome.point), reason })];
@@ -127,9 +128,7 @@ function eventWords(text: Translator, match: MatchState, event: MatchEvent): rea
       return [text.t('say.undone', { n: event.plies })];
     case 'redone':
       return [text.t('say.redone', { n: event.plies })];
-    case 'resigned':
-    case 'resumed':
-    case 'ended':
+    default:
       return [];
   }
 }
