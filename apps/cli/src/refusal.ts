@@ -28,6 +28,7 @@ const SENTENCES: { readonly [Code in RefusalCode]: (data: RefusalData[Code]) => 
   'utf8-unreadable': () => 'this line is not UTF-8; save the file as UTF-8',
   'line-too-long': ({ longestMb }) =>
     `this line is longer than ${longestMb} MB and was passed over; write one position a line`,
+  'position-unreadable': ({ given }) => `${quoted(given)} is no position; write an object such as {"moves":"h8 h9"}`,
   'rule-unknown': ({ given }) =>
     `no rule set ${quoted(given)}; use one of ${RULE_SET_IDS.join(', ')}${guess(given, RULE_SET_IDS)}`,
   'size-unsupported': ({ given }) =>

@@ -1,15 +1,12 @@
 /** The compiled engine, for one of the two kinds of memory. */
 export interface EngineFile {
-  /**
-   * For shared memory: a stop reaches the running search there, so it never gives way, and the answer to a node limit depends on
-   * nothing else. Otherwise it gives way every `SLICE_MS` to hear of a stop.
-   */
+  /** For shared memory: a stop reaches the running search there, so it never gives way. Otherwise it does, to hear of a stop. */
   readonly isShared: boolean;
   /** Asked for as often as one likes, loaded once. Rejects where it cannot be had. */
   readonly module: () => Promise<WebAssembly.Module>;
 }
 
-/** A stop that comes as a message waits at most this long. */
+/** How long a timed search goes on between two looks at the messages, where a stop comes as one. */
 export const SLICE_MS = 20;
 
 /** Loads at once, so that it is there at the first request; a failure is heard by whoever asks for the module. */

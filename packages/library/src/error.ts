@@ -20,6 +20,8 @@ export interface PointData {
 
 /** What a position that cannot be is refused with. `given` is what was given, as it was. */
 export interface PositionErrorData {
+  /** Not an object with keys: a text of moves, say, in the place of `{ moves }`. */
+  readonly 'position-unreadable': { readonly given: unknown };
   // the setting
   readonly 'rule-unknown': { readonly given: unknown };
   readonly 'size-unsupported': { readonly given: unknown };
@@ -65,6 +67,7 @@ export type PositionRefusal = RefusalOf<PositionErrorData>;
 type RefusalOf<Data> = { readonly [Code in keyof Data]: { readonly code: Code } & Data[Code] }[keyof Data];
 
 const CODES: Readonly<Record<ErrorCode, true>> = {
+  'position-unreadable': true,
   'rule-unknown': true,
   'size-unsupported': true,
   'side-unknown': true,

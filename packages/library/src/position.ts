@@ -68,6 +68,9 @@ interface Setting {
 
 /** Checks everything. Moves are played one by one: the first that cannot be played is refused with its ply. */
 export function readPosition(request: PositionRequest): Result<CheckedPosition, PositionRefusal> {
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+    return refused({ code: 'position-unreadable', given: request });
+  }
   const { rule = DEFAULT_RULE_SET, size = DEFAULT_SIZE, side, moves, black, white } = request;
   if (typeof rule !== 'string' || !isRuleSetId(rule)) return refused({ code: 'rule-unknown', given: rule });
   if (typeof size !== 'number' || !isSize(size)) return refused({ code: 'size-unsupported', given: size });

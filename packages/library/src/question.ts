@@ -16,8 +16,8 @@ interface Limits {
   /** Milliseconds of the search itself, 1 to 86,400,000; waiting for other questions does not count. Default 1,000 where no other limit is given. */
   readonly timeMs?: number;
   /**
-   * Positions to look at, at most. With this or `depth`, and one thread, the answer is the same on every machine: in Node's worker and
-   * on isolated pages. Elsewhere the search has to give way to hear of a stop, and the answer may depend on when it did.
+   * Positions to look at, at most. With this or `depth`, and one thread, the answer is the same on every machine. Where the search has
+   * to give way to hear of a stop (in process, and on pages that are not isolated), it may be another one than where it need not.
    */
   readonly nodes?: number;
   /** An `AbortSignal`: the promise is rejected with its reason, and the search ends. */
@@ -85,8 +85,8 @@ export interface AnalystSettings {
   /** Threads that search together, 1 to 64. Default 1. More than one only in Node, and not in process. */
   readonly threads?: number;
   /**
-   * No worker: the search runs in the caller's own thread and gives way every 20 ms. For places where no worker can be made, such as
-   * a module from another origin.
+   * No worker: the search runs in the caller's own thread and gives way every 20 ms, or after 4,096 positions where these take longer or
+   * `nodes` or `depth` limit it. For places where no worker can be made, such as a module from another origin.
    */
   readonly inProcess?: boolean;
   /**

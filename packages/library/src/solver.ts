@@ -1,5 +1,5 @@
 import { Engine, type SolveStatus } from '@tianyuan/engine';
-import { type BestMove, giveWay, positionOf, type Thinker, type ThinkLimits } from '@tianyuan/engine-host';
+import { type BestMove, giveWay, positionOf, SearchClock, type Thinker, type ThinkLimits } from '@tianyuan/engine-host';
 import { pointsOf } from '@tianyuan/rules';
 import { type EngineFile, SLICE_MS } from './engine-file.ts';
 
@@ -23,6 +23,11 @@ interface Solved {
 }
 
 const DEFAULT_HASH_MB = 16;
+/**
+ * A larger table is made anew rather than emptied: that would be the first time that most of its memory is written, which takes
+ * seconds, deaf to every stop.
+ */
+const CLEARED_MB = 64;
 
 /**
  * The solver as a thinker, so that it lives in the same worker as the engine, behind the same host; a stop is answered with
@@ -36,8 +41,7 @@ export function solverThinker(file: EngineFile): Thinker {
     if (!isSolverPlayer(player)) return { refused: { code: 'player-unknown', player } };
     const position = positionOf(request);
     if (!position.ok) return { refused: position.error };
-    const engine = await room.open(options.hashMb ?? DEFAULT_HASH_MB);
-    if (request.fresh) engine.clearHash();
+    const engine = await room.open(options.hashMb ?? DEFAULT_HASH_MB, request.fresh);
     const { board, toMove, ruleSet } = position.value;
     const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
     engine.setPosition({ ruleSet, size: board.size, ...stones, side: toMove });
@@ -56,36 +60,44 @@ export function solverThinker(file: EngineFile): Thinker {
 
 class SolverRoom {
   readonly #file: EngineFile;
+  readonly #clock = new SearchClock(() => this.#tellEngineToStop());
   #engine: Engine | undefined;
   #openedWith = 0;
-  #isStopped: () => boolean = () => false;
 
   constructor(file: EngineFile) {
     this.#file = file;
   }
 
-  async open(hashMb: number): Promise<Engine> {
-    if (this.#engine && this.#openedWith === hashMb) return this.#engine;
+  /** @param fresh  nothing of earlier requests is left in it */
+  async open(hashMb: number, fresh = false): Promise<Engine> {
+    if (this.#engine && this.#openedWith === hashMb && !(fresh && hashMb > CLEARED_MB)) {
+      if (fresh) this.#engine.clearHash();
+      return this.#engine;
+    }
     const { isShared, module } = this.#file;
-    this.#engine = new Engine(await module(), { shared: isShared, hashMb, now: () => this.#now() });
+    this.#engine = new Engine(await module(), { shared: isShared, hashMb, now: () => this.#clock.now() });
     this.#openedWith = hashMb;
     return this.#engine;
   }
 
-  /** The engine looks at the clock often, and at its stop word right after. */
-  #now(): number {
-    if (this.#engine && this.#isStopped()) Atomics.store(this.#engine.stopFlag, 0, 1);
-    return performance.now();
+  #tellEngineToStop(): void {
+    if (this.#engine) Atomics.store(this.#engine.stopFlag, 0, 1);
   }
 
   async solve(engine: Engine, kind: SolverPlayer, limits: ThinkLimits, isStopped: () => boolean): Promise<Solved> {
+    const sliceMs = this.#file.isShared ? 0 : SLICE_MS;
     Atomics.store(engine.stopFlag, 0, 0);
-    this.#isStopped = isStopped;
-    const steps = engine.solveInSlices({ kind, limits }, this.#file.isShared ? 0 : SLICE_MS);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      await giveWay();
+    this.#clock.begin({ limits, sliceMs, isStopped });
+    try {
+      const steps = engine.solveInSlices({ kind, limits }, sliceMs);
+      for (;;) {
+        this.#clock.beginSlice();
+        const step = steps.next();
+        if (step.done) return step.value;
+        await giveWay();
+      }
+    } finally {
+      this.#clock.end();
     }
   }
 }

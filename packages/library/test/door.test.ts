@@ -60,8 +60,12 @@ describe('the referee', () => {
 
 describe('a position that cannot be is refused with a code and data', () => {
   /** As a caller without types would give it. */
-  const untyped = (position: object): Position => position as Position;
+  const untyped = (position: unknown): Position => position as Position;
   const table: readonly (readonly [string, Position, object])[] = [
+    ['moves without their key', untyped('h8 h9'), { code: 'position-unreadable', given: 'h8 h9' }],
+    ['a list of moves', untyped(['h8']), { code: 'position-unreadable', given: ['h8'] }],
+    ['no position at all', untyped(undefined), { code: 'position-unreadable', given: undefined }],
+    ['null', untyped(null), { code: 'position-unreadable', given: null }],
     ['a rule set that is none', untyped({ rule: 'go' }), { code: 'rule-unknown', given: 'go' }],
     ['a board too large', { size: 23 }, { code: 'size-unsupported', given: 23 }],
     ['a side that is none', untyped({ side: 'red' }), { code: 'side-unknown', given: 'red' }],
@@ -176,6 +180,38 @@ describe('an analyst', () => {
     expect(later).toBe(120_000);
     expect(again.map(({ nodes }) => nodes)).toEqual(first.map(({ nodes }) => nodes));
     for (const { timeMs } of again) expect(timeMs).toBeLessThan(50_000);
+  });
+
+  it.each(['analyze', 'solve'] as const)(
+    'answers a node limit in the same way, however slow the machine is (%s)',
+    async (what) => {
+      const position: Position = { moves: 'h8 h9 i8 g8 j9 k10 i10 i9' };
+      const ask = async (): Promise<object> => {
+        const options = { nodes: 30_000, kind: 'vct' } as const;
+        const { timeMs: _, ...answer } = await analystHere()[what](position, options);
+        return { ...answer, nps: 0 };
+      };
+      const quick = await ask();
+      const { now } = performance;
+      let later = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => {
+        later += 7;
+        return now.call(performance) + later;
+      });
+      expect(await ask()).toEqual(quick);
+    },
+  );
+
+  it.each([64, 128])('proves the same again with a table of %i MB, and writes no large one through', async (hashMb) => {
+    const analyst = analystHere({ hashMb });
+    const emptied = vi.spyOn(Engine.prototype, 'clearHash');
+    const ask = async (): Promise<object> => ({
+      ...(await analyst.solve({ moves: 'h8 h9 i8 g8 j9 k10' }, { kind: 'vct', nodes: 5_000 })),
+      timeMs: 0,
+    });
+    const first = await ask();
+    expect(await ask()).toEqual(first);
+    expect(emptied.mock.calls.length > 0).toBe(hashMb <= 64);
   });
 
   it('answers a stop with what it has', async () => {
