@@ -43,6 +43,8 @@ describe('gomocup', () => {
     ['of one word', 'X'.repeat(10_000)],
     ['of blanks', `TURN${' '.repeat(200_000)}7,7 x`],
     ['of points', `BOARD ${'1,1,1 '.repeat(10_000)}x\nDONE`],
+    ['of points to block', `YXBLOCK ${'1,1 '.repeat(10_000)}\nDONE`],
+    ['of passes', `YXBOARD ${'-1,-1,1 '.repeat(8_000)}\nDONE`],
     ['of bytes that are no text', Buffer.alloc(10_000, 0xff).toString('latin1')],
   ])('a very long line %s is refused, and the next one answered', async (_what, line) => {
     const manager = startManager();

@@ -31,11 +31,18 @@ function withFault(list: List, fault: string): List {
   return list.fault === undefined ? { ...list, fault } : list;
 }
 
+/** What comes behind the first fault is passed over. */
 function withItem(list: List, game: Game | undefined, item: Item): List {
-  const placing = game && placingOf(game, list, item);
-  if (!placing) return list;
+  if (!game || list.fault !== undefined) return list;
+  if (list.placings.length >= ENTRIES_A_POINT * game.size ** 2) {
+    return withFault(list, `${list.name} has more entries than a game has moves`);
+  }
+  const placing = placingOf(game, list, item);
   return placing.ok ? { ...list, placings: [...list.placings, placing.value] } : withFault(list, placing.error);
 }
+
+/** A stone and a pass. */
+const ENTRIES_A_POINT = 2;
 
 function isBoard({ name }: List): boolean {
   return name === 'BOARD' || name === 'YXBOARD';

@@ -1,4 +1,4 @@
-import type { Score, ThinkInfo } from '@tianyuan/engine-host';
+import type { HostError, Score, ThinkInfo } from '@tianyuan/engine-host';
 import { type Outcome, toPoint } from '@tianyuan/rules';
 import { endOf } from '../refusal.ts';
 import { version } from '../version.ts';
@@ -13,6 +13,12 @@ export function unknownLine(line: string): string {
 
 export function overText(outcome: Outcome): string {
   return `the game is over: ${endOf(outcome)}`;
+}
+
+/** No move, and it is the engine's fault; with what is known of why. */
+export function failureLine(error: HostError): string {
+  const how = error.code === 'engine-died' ? ` (${[error.cause, shown(error.detail)].join(' ').trim()})` : '';
+  return `ERROR the engine failed: ${error.code}${how}`;
 }
 
 /** What the search has found: `MESSAGE depth 8-15 ev 23 n 15632 n/ms 312 tm 50 pv 7,7 8,8`. */

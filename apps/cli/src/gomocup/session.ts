@@ -24,15 +24,16 @@
  * Invariants. 1. At most one request is with the host, and only while the session is busy. 2. A dropped thought never speaks.
  * 3. Nothing is said after the end.
  */
-import type { BestMove, EngineHost, ThinkInfo, ThinkLimits, ThinkRequest } from '@tianyuan/engine-host';
-import { legalPoints, pointsOf, toPoint } from '@tianyuan/rules';
+import type { BestMove, EngineHost, HostError, ThinkInfo, ThinkLimits, ThinkRequest } from '@tianyuan/engine-host';
+import { pointsOf, toPoint } from '@tianyuan/rules';
 import { answerLine, commandOf, replacesThought } from './commands.ts';
 import { type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
-import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
-import { overText, searchLine } from './messages.ts';
+import { boardOfGame, type Game, hasStone, newGame, ownColor, placed } from './game.ts';
+import { failureLine, searchLine } from './messages.ts';
 import { coordinatesOf } from './notation.ts';
 import { hashMbOf, withSpent } from './settings.ts';
 import { thinkingTime } from './time.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 export interface SessionConfig {
   readonly host: EngineHost;
@@ -212,11 +213,17 @@ export class Session {
 
   #think(game: Game, lines: number): void {
     this.#startedAt = this.#config.now();
-    const why = whyNoMove(this.#desk, game);
-    if (why !== undefined) {
-      this.#say(`ERROR ${why}`);
-      return;
-    }
+    const verdict = verdictOf(game, this.#desk.settings.ruleSet);
+    if (verdict) this.#pronounce(game, verdict);
+    else this.#search(game, lines);
+  }
+
+  #pronounce(game: Game, verdict: Verdict): void {
+    this.#say(`${verdict.kind === 'no-move' ? 'ERROR' : 'MESSAGE'} ${verdict.why}`);
+    if (verdict.kind === 'last-resort') this.#move(game, verdict.point);
+  }
+
+  #search(game: Game, lines: number): void {
     const request = {
       ...requestOf(this.#desk, game),
       multiPv: lines,
@@ -231,12 +238,12 @@ export class Session {
     };
     this.#ask(request, onInfo, (best) => {
       for (const info of newest) this.#say(searchLine(game.size, info, lines > 1));
-      this.#move(game, best);
+      this.#move(game, best.point);
     });
     if (this.#isHurried) this.#config.host.moveNow();
   }
 
-  #move(game: Game, { point: index }: BestMove): void {
+  #move(game: Game, index: number | undefined): void {
     const point = toPoint(game.size, index ?? -1);
     if (point === undefined) {
       this.#say('ERROR no move was found');
@@ -272,7 +279,7 @@ export class Session {
         if (id === this.#request) onInfo(info);
       },
       onBest: (best: BestMove) => finish(() => onBest(best)),
-      onError: ({ code }: { readonly code: string }) => finish(() => this.#say(`ERROR the engine failed: ${code}`)),
+      onError: (error: HostError) => finish(() => this.#say(failureLine(error))),
     };
     this.#config.host.think({ ...request, id }, handlers);
   }
@@ -289,15 +296,6 @@ function isInfo({ text }: Line): boolean {
 /** What an engine is built for. */
 function engineKey({ settings, game }: Desk): string {
   return [settings.ruleSet, game?.size, settings.threads, hashMbOf(settings)].join(' ');
-}
-
-/** Why there is nothing to think about; undefined when there is. */
-function whyNoMove({ settings: { ruleSet } }: Desk, game: Game): string | undefined {
-  const outcome = outcomeFor(game, ruleSet, 'own');
-  if (outcome.kind !== 'playing') return overText(outcome);
-  if (game.blocked.size === 0) return undefined;
-  const legal = legalPoints(boardOfGame(game, ruleSet), ownColor(game, ruleSet), ruleSet);
-  return legal.every((point) => game.blocked.has(point)) ? 'every legal point is blocked' : undefined;
 }
 
 function requestOf({ settings }: Desk, game: Game): ThinkRequest {
