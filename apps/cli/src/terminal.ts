@@ -20,6 +20,7 @@ export class Output {
   readonly #stream: Writable;
   #kept: string[] = [];
   #failure: Error | undefined;
+  #onClosed: () => void = () => undefined;
 
   constructor(stream: Writable) {
     this.#stream = stream;
@@ -27,6 +28,8 @@ export class Output {
     stream.on('error', (error) => {
       this.#failure ??= error;
     });
+    // Once, and before any other: Node adds listeners of its own for each worker thread, and warns of whoever comes after many.
+    stream.once('close', () => this.#onClosed());
   }
 
   write(text: string): void {
@@ -46,12 +49,8 @@ export class Output {
   /** The error, if any. A stream that is closed meanwhile never answers for what it was given: that is told apart. */
   #handOver(text: string): Promise<Error | null | undefined> {
     return new Promise((resolve) => {
-      const closed = () => resolve(new OutputClosed('the output was closed'));
-      this.#stream.once('close', closed);
-      this.#stream.write(text, (error) => {
-        this.#stream.off('close', closed);
-        resolve(error);
-      });
+      this.#onClosed = () => resolve(new OutputClosed('the output was closed'));
+      this.#stream.write(text, resolve);
     });
   }
 }

@@ -1,12 +1,50 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { truthRows } from '../../../fixtures/truth/rows.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BIN = `${ROOT}bin/tianyuan.mjs`;
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'tianyuan-bin-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** A program that never answers the command which is its first argument, and does not go when it is told to. */
+const DEAF = join(FOLDER, 'deaf.mjs');
+writeFileSync(
+  DEAF,
+  `import { appendFileSync } from 'node:fs';
+   import { createInterface } from 'node:readline';
+   const [command, note] = process.argv.slice(2);
+   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+   setInterval(() => undefined, 1000);
+   let starts = 0;
+   createInterface({ input: process.stdin }).on('line', (line) => {
+     if (line.startsWith('START')) starts += 1;
+     if (line.startsWith('START') && command !== 'START') console.log('OK');
+     else if (line === 'DONE' && starts === 1) console.log('0,0');
+     else if (line.startsWith(command)) appendFileSync(note, process.pid + ' ' + line + '\\n');
+   });`,
+);
+
+function noted(note: string): string {
+  return existsSync(note) ? readFileSync(note, 'utf8') : '';
+}
+
+/** A process that has ended and waits to be counted by its parent is not there. */
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/^\d+ \(.*\) Z/.test(readFileSync(stat, 'utf8'));
+}
 
 function start(...argv: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [BIN, ...argv]);
@@ -120,6 +158,30 @@ describe('bin/tianyuan.mjs', () => {
     expect(await ended).toBe(0);
     expect(await complaint).toBe('');
   });
+
+  test.each<[command: string, ...signals: ('SIGHUP' | 'SIGINT' | 'SIGTERM')[]]>([
+    ['START', 'SIGINT'],
+    ['BEGIN', 'SIGTERM'],
+    ['BEGIN', 'SIGHUP'],
+    ['START', 'SIGINT', 'SIGTERM'],
+    ['BEGIN', 'SIGHUP', 'SIGTERM'],
+  ])(
+    'match, stopped while a deaf program has %s to answer, leaves nothing of it: %s %s',
+    async (command, ...signals) => {
+      const note = join(FOLDER, [command, ...signals].join('-'));
+      const program = `"${process.execPath}" "${DEAF}" ${command} "${note}"`;
+      const child = start('match', '--a', program, '--b', 'random', '--time', '60000', '--no-records');
+      const ended = exitOf(child);
+      child.stderr.resume();
+      child.stdout.resume();
+      await expect.poll(() => noted(note), { timeout: 30_000 }).toContain(command);
+      const pids = Array.from(noted(note).matchAll(/^\d+/gm), Number);
+      for (const signal of signals) child.kill(signal);
+      // Two that come together are heard in either order.
+      expect(signals.map((signal) => 128 + constants.signals[signal])).toContain(await ended);
+      await expect.poll(() => pids.filter(isThere), { timeout: 10_000 }).toEqual([]);
+    },
+  );
 
   test('analyze answers a batch line by line from the built files', async () => {
     const [code, stdout, stderr] = await runBin(

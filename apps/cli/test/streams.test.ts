@@ -107,6 +107,21 @@ describe('a batch', () => {
   });
 });
 
+test('an output adds no listener at each flush, of which Node would warn beside many worker threads', async () => {
+  const stdout = new Heard();
+  const seen: number[] = [];
+  const stdin = (async function* () {
+    for (let line = 0; line < 3; line += 1) {
+      yield LINE;
+      seen.push(stdout.listenerCount('close'));
+    }
+  })();
+  const count = stdout.listenerCount('close');
+  stdout.on('newListener', (event) => event === 'close' && seen.push(-1));
+  await main(['rules', '--batch'], { stdin, stdout, stderr: new Heard() });
+  expect(seen).toEqual([-1, count + 1, count + 1, count + 1]);
+});
+
 test('bad usage keeps its exit code where stderr is closed', async () => {
   const streams = { stdin: Readable.from([]), stdout: new Heard(), stderr: new Failing(0, systemError('EPIPE')) };
   expect(await main(['rules', '--wibble'], streams)).toBe(2);

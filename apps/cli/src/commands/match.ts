@@ -64,25 +64,36 @@ export const match: Command = {
 };
 
 async function play(request: MatchRequest, options: Options, terminal: Terminal): Promise<number> {
+  const interruption = new Interruption();
+  try {
+    return await playUntil(interruption, request, options, terminal);
+  } finally {
+    interruption.dispose();
+  }
+}
+
+async function playUntil(
+  interruption: Interruption,
+  request: MatchRequest,
+  options: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const { signal } = interruption;
   for (const side of SIDES) {
-    const fault = await startFault(request, request.entrants[side]);
+    const fault = await startFault(request, request.entrants[side], signal);
+    if (interruption.exitCode !== undefined) return interruption.exitCode;
     if (fault === undefined) continue;
     terminal.err.write(`tianyuan match: --${side} cannot be started: ${fault}\n`);
     return EXIT_FAILURE;
   }
   const { directory } = request;
   const records = directory === undefined ? undefined : await recordsOf(request, directory);
-  const interruption = new Interruption();
-  try {
-    const games = await playGames(request, records, interruption.signal, terminal);
-    const report = reportOf(request, games, records?.folder);
-    terminal.out.write(options['json'] ? `${JSON.stringify(report)}\n` : describeReport(request, report));
-    if (interruption.exitCode === undefined) return EXIT_OK;
-    terminal.err.write(`stopped after ${games.length} games${records ? '; the same command goes on from here' : ''}\n`);
-    return interruption.exitCode;
-  } finally {
-    interruption.dispose();
-  }
+  const games = await playGames(request, records, signal, terminal);
+  const report = reportOf(request, games, records?.folder);
+  terminal.out.write(options['json'] ? `${JSON.stringify(report)}\n` : describeReport(request, report));
+  if (interruption.exitCode === undefined) return EXIT_OK;
+  terminal.err.write(`stopped after ${games.length} games${records ? '; the same command goes on from here' : ''}\n`);
+  return interruption.exitCode;
 }
 
 async function playGames(
@@ -104,13 +115,18 @@ async function playGames(
   });
 }
 
-/** Why a program cannot be started: said before a hundred games are lost by it. */
-async function startFault({ settings }: MatchRequest, entrant: MatchEntrant): Promise<string | undefined> {
-  if (entrant.kind !== 'program') return undefined;
+/** Why a program cannot be started: said before a hundred games are lost by it. One that is aborted meanwhile is ended. */
+async function startFault(
+  { settings }: MatchRequest,
+  entrant: MatchEntrant,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (entrant.kind !== 'program' || signal.aborted) return undefined;
   const contender = entrant.open();
+  const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   try {
-    const started = await contender.start({ ...settings, seed: 0 });
-    if (started.ok) return undefined;
+    const started = await Promise.race([contender.start({ ...settings, seed: 0 }), aborted]);
+    if (!started || started.ok) return undefined;
     const meant = nearestWord(entrant.command, PLAYERS);
     return `${started.error.detail || 'it has ended'}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
   } finally {
@@ -139,14 +155,18 @@ async function tell({ err }: Terminal, text: string): Promise<void> {
   await err.flush();
 }
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Ctrl-C and its kin, once: the running games are given up, the others are kept. A second one ends the process at once. */
+/**
+ * Ctrl-C and its kin: the running games are given up, the others are kept. A second one ends the process at once, but by its own
+ * exit and not by the signal: only so the programs of others, in process groups of their own, are ended with it.
+ */
 class Interruption {
   readonly #controller = new AbortController();
   readonly #listeners = Object.entries(SIGNALS).map(([name, exitCode]) => ({
     name: name as NodeJS.Signals,
     listener: (): void => {
+      if (this.exitCode !== undefined) process.exit(exitCode);
       this.exitCode = exitCode;
       this.#controller.abort();
     },
@@ -154,7 +174,7 @@ class Interruption {
   exitCode: number | undefined;
 
   constructor() {
-    for (const { name, listener } of this.#listeners) process.once(name, listener);
+    for (const { name, listener } of this.#listeners) process.on(name, listener);
   }
 
   get signal(): AbortSignal {
