@@ -55,16 +55,18 @@ export async function openRecords({ directory, identity, settings, entrants }: R
 }
 
 const HASH_DIGITS = 12;
+const LINE_FEED = 0x0a;
 
 async function readGames(file: string): Promise<readonly FinishedGame[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
   });
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) await truncate(file, Buffer.byteLength(whole));
+  // Counted in bytes: a damaged line may have other ones than its text would be written with.
+  const end = bytes.lastIndexOf(LINE_FEED) + 1;
+  if (end !== bytes.length) await truncate(file, end);
   const games = new Map<number, FinishedGame>();
-  for (const line of whole.split('\n')) {
+  for (const line of bytes.toString('utf8', 0, end).split('\n')) {
     const game = readGameLine(line);
     if (game && !games.has(game.number)) games.set(game.number, game);
   }

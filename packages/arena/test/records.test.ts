@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -118,6 +118,18 @@ describe('records', () => {
     appendFileSync(file, whole.slice(0, 100));
     expect((await open(3)).played).toHaveLength(2);
     expect(readFileSync(file, 'utf8')).toBe(whole);
+  });
+
+  test('with a line that is no text lose that line only, also when the last one was cut off', async () => {
+    const { folder } = await playSome(5, 2);
+    const file = join(folder, 'games.jsonl');
+    const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n');
+    const damaged = Buffer.concat([Buffer.from(`${first}\n`), Buffer.alloc(90, 0xff), Buffer.from(`\n${second}\n`)]);
+    writeFileSync(file, Buffer.concat([damaged, Buffer.from(second.slice(0, 60))]));
+    expect((await open(5)).played.map(({ number }) => number)).toEqual([0, 1]);
+    expect(readFileSync(file)).toEqual(damaged);
+    expect((await playSome(5, 3)).numbers).toEqual([2]);
+    expect((await open(5)).played).toHaveLength(3);
   });
 
   test('hold each game as psq, and the moves of all in one text', async () => {
