@@ -42,11 +42,28 @@ export function readNumbers<Key extends NumberKey>(
   request: Readonly<Record<string, unknown>>,
   keys: readonly Key[],
 ): Result<Numbers<Key>, Refusal> {
+  return readRows(
+    request,
+    keys.map((key) => [key, NUMBER_OPTIONS[key]]),
+  );
+}
+
+/** The same of options that only one command has. */
+export function readOwnNumbers<Key extends string>(
+  request: Readonly<Record<string, unknown>>,
+  rows: Readonly<Record<Key, NumberRow>>,
+): Result<Readonly<Partial<Record<Key, number>>>, Refusal> {
+  return readRows(request, Object.entries<NumberRow>(rows) as [Key, NumberRow][]);
+}
+
+function readRows<Key extends string>(
+  request: Readonly<Record<string, unknown>>,
+  rows: readonly (readonly [Key, NumberRow])[],
+): Result<Partial<Record<Key, number>>, Refusal> {
   const numbers: Partial<Record<Key, number>> = {};
-  for (const key of keys) {
+  for (const [key, { least, most }] of rows) {
     const given = request[key] ?? undefined;
     if (given === undefined) continue;
-    const { least, most } = NUMBER_OPTIONS[key];
     const number = typeof given === 'string' && /^\d{1,16}$/.test(given) ? Number(given) : given;
     if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
       return refused({ code: 'number-unsupported', key, given, least, most });
@@ -56,8 +73,24 @@ export function readNumbers<Key extends NumberKey>(
   return ok(numbers);
 }
 
-/** The time limit: what was given, else the default where nothing else ends the search. */
-export function timeMsOf({ time, nodes, depth }: Numbers<'time' | 'nodes' | 'depth'>): number | undefined {
-  const isLimited = nodes !== undefined || depth !== undefined;
-  return time ?? (isLimited ? undefined : DEFAULT_TIME_MS);
+/** What ends a search, as the engine and the arena take it. */
+export interface Limits {
+  readonly timeMs?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+}
+
+/** The limits that were given, and no other. */
+export function givenLimits({ time, nodes, depth }: Numbers<'time' | 'nodes' | 'depth'>): Limits {
+  return {
+    ...(time !== undefined && { timeMs: time }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+}
+
+/** The limits that were given; the default time where none was, since nothing would end the search. */
+export function limitsOf(numbers: Numbers<'time' | 'nodes' | 'depth'>): Limits {
+  const given = givenLimits(numbers);
+  return Object.keys(given).length > 0 ? given : { timeMs: DEFAULT_TIME_MS };
 }

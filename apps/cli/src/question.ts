@@ -26,17 +26,23 @@ export async function runQuestion<Wish, Answer extends object>(
   return options['batch'] ? askLines(question, options, terminal) : askOnce(question, options, terminal);
 }
 
-const BATCH_KEYS = ['rule', 'size'];
+const BATCH_KEYS: readonly string[] = ['rule', 'size'];
+
+/** What is wrong with these options beside `--batch`, where a position belongs into its line; undefined when nothing is. */
+export function strayInBatch(options: Options): string | undefined {
+  const stray = POSITION_KEYS.find((key) => options[key] !== undefined && !BATCH_KEYS.includes(key));
+  return stray && `--${stray} does not go with --batch; write it into the lines`;
+}
 
 async function askLines<Wish, Answer extends object>(
   question: Question<Wish, Answer>,
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const stray = POSITION_KEYS.find((key) => options[key] !== undefined && !BATCH_KEYS.includes(key));
-  if (stray) return refuse(question, terminal, `--${stray} does not go with --batch; write it into the lines`);
+  const stray = strayInBatch(options);
+  if (stray !== undefined) return refuse(question.name, terminal, stray);
   const defaults = read(question, options, {}, true);
-  if (!defaults.ok) return refuse(question, terminal, sentenceOf(defaults.error));
+  if (!defaults.ok) return refuse(question.name, terminal, sentenceOf(defaults.error));
   return runBatch(terminal, async (request) => {
     const asked = read(question, request, options);
     return asked.ok ? ok(await question.answer(asked.value.position, asked.value.wish)) : asked;
@@ -49,7 +55,7 @@ async function askOnce<Wish, Answer extends object>(
   terminal: Terminal,
 ): Promise<number> {
   const asked = read(question, options, {});
-  if (!asked.ok) return refuse(question, terminal, sentenceOf(asked.error));
+  if (!asked.ok) return refuse(question.name, terminal, sentenceOf(asked.error));
   const { position, wish } = asked.value;
   const answer = await question.answer(position, wish);
   terminal.out.write(`${options['json'] ? JSON.stringify(answer) : question.describe(position, answer)}\n`);
@@ -79,7 +85,8 @@ function read<Wish, Answer extends object>(
   return ok({ position: position.value, wish: wish.value });
 }
 
-function refuse({ name }: { readonly name: string }, terminal: Terminal, sentence: string): number {
+/** Says the sentence for a command line that cannot be meant; returns the exit code. */
+export function refuse(name: string, terminal: Terminal, sentence: string): number {
   terminal.err.write(`tianyuan ${name}: ${sentence}\n`);
   return EXIT_USAGE;
 }

@@ -178,6 +178,11 @@ describe('a command line that cannot be meant is refused', () => {
       ['--a', 'table', '--b', 'table', '--sprt', '5,0'],
       /sprt is "5,0"; use two differences/,
     ],
+    [
+      'a test of a difference that nobody could measure',
+      ['--a', 'table', '--b', 'table', '--sprt', '0,20000'],
+      /sprt is "0,20000"; use two differences in Elo within ±1000/,
+    ],
     ['a rule set', ['--a', 'table', '--b', 'table', '--rule', 'gomoku'], /no rule set "gomoku"/],
     [
       'an opening that cannot be read',

@@ -2,7 +2,7 @@ import type { BestMove, Score, Thinker, ThinkInfo, ThinkRequest } from '@tianyua
 import { createNodeThinker } from '@tianyuan/engine-host/node';
 import { type Point, pointName, pointsOf, toPoint } from '@tianyuan/rules';
 import type { Command } from '../command.ts';
-import { DEFAULT_HASH_MB, NUMBER_OPTIONS, type Numbers, readNumbers, timeMsOf } from '../numbers.ts';
+import { DEFAULT_HASH_MB, limitsOf, NUMBER_OPTIONS, type Numbers, readNumbers } from '../numbers.ts';
 import { POSITION_OPTIONS, type Position } from '../position.ts';
 import { type Question, runQuestion } from '../question.ts';
 import { countText, positionText, scoreText } from '../wording.ts';
@@ -94,8 +94,7 @@ function analysisOf({ board: { size } }: Position, { best, infos }: Thought): An
 }
 
 function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkRequest {
-  const { nodes, depth, multipv = 1, threads = 1, hash = DEFAULT_HASH_MB } = wish;
-  const timeMs = timeMsOf(wish);
+  const { multipv = 1, threads = 1, hash = DEFAULT_HASH_MB } = wish;
   return {
     id: 1,
     player: 'engine',
@@ -111,11 +110,7 @@ function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkReque
     thorough: true,
     untimedSetUp: true,
     options: { threads, hashMb: hash },
-    limits: {
-      ...(timeMs !== undefined && { timeMs }),
-      ...(nodes !== undefined && { nodes }),
-      ...(depth !== undefined && { depth }),
-    },
+    limits: limitsOf(wish),
   };
 }
 

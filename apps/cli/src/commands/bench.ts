@@ -1,7 +1,8 @@
 import { BENCH_DEPTH, type BenchResult, runBench } from '@tianyuan/engine';
 import { createNodeEngine } from '@tianyuan/engine-host/node';
-import { type Command, EXIT_OK, EXIT_USAGE } from '../command.ts';
+import { type Command, EXIT_OK } from '../command.ts';
 import { NUMBER_OPTIONS, readNumbers } from '../numbers.ts';
+import { refuse } from '../question.ts';
 import { sentenceOf } from '../refusal.ts';
 import { countText } from '../wording.ts';
 
@@ -16,15 +17,12 @@ export const bench: Command = {
     'The signature is the sum of all nodes: the same on every machine, in every build.',
     'Timings are of this machine and this moment; compare them within one run only.',
   ],
-  async run(options, { out, err }) {
+  async run(options, terminal) {
     const numbers = readNumbers(options, ['depth']);
-    if (!numbers.ok) {
-      err.write(`tianyuan bench: ${sentenceOf(numbers.error)}\n`);
-      return EXIT_USAGE;
-    }
+    if (!numbers.ok) return refuse('bench', terminal, sentenceOf(numbers.error));
     const { depth = BENCH_DEPTH } = numbers.value;
     const figures = rounded(depth, runBench(await createNodeEngine(), depth));
-    out.write(`${options['json'] ? JSON.stringify(figures) : describe(figures)}\n`);
+    terminal.out.write(`${options['json'] ? JSON.stringify(figures) : describe(figures)}\n`);
     return EXIT_OK;
   },
 };

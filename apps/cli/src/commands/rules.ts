@@ -1,10 +1,11 @@
 import { forbiddenOf, judgementOf } from '@tianyuan/library/position';
 import { type Color, type ForbiddenReason, ok } from '@tianyuan/rules';
 import { type BatchRequest, runBatch } from '../batch.ts';
-import { type Command, EXIT_OK, EXIT_USAGE, type Terminal } from '../command.ts';
+import { type Command, EXIT_OK, type Terminal } from '../command.ts';
 import { drawBoard, FORBIDDEN_MARKS } from '../drawing.ts';
 import type { Options } from '../options.ts';
 import { POSITION_KEYS, POSITION_OPTIONS, type Position, type PositionRequest, readPosition } from '../position.ts';
+import { refuse, strayInBatch } from '../question.ts';
 import { endOf, sentenceOf } from '../refusal.ts';
 
 /** The referee: who has won and with which line, and where black may not place. */
@@ -44,10 +45,10 @@ function rulesAnswer(position: Position): RulesAnswer {
 }
 
 async function answerBatch(options: Options, terminal: Terminal): Promise<number> {
-  const stray = POSITION_KEYS.find((key) => options[key] !== undefined && key !== 'rule' && key !== 'size');
-  if (stray) return refuse(terminal, `--${stray} does not go with --batch; write it into the lines`);
+  const stray = strayInBatch(options);
+  if (stray !== undefined) return refuse('rules', terminal, stray);
   const defaults = readPosition(requestOf(options));
-  if (!defaults.ok) return refuse(terminal, sentenceOf(defaults.error));
+  if (!defaults.ok) return refuse('rules', terminal, sentenceOf(defaults.error));
   return runBatch(terminal, (request) => {
     const position = readPosition(requestOf(request, options));
     return position.ok ? ok(rulesAnswer(position.value)) : position;
@@ -56,7 +57,7 @@ async function answerBatch(options: Options, terminal: Terminal): Promise<number
 
 async function answerOne(options: Options, terminal: Terminal): Promise<number> {
   const position = readPosition(requestOf(options));
-  if (!position.ok) return refuse(terminal, sentenceOf(position.error));
+  if (!position.ok) return refuse('rules', terminal, sentenceOf(position.error));
   const answer = options['json'] ? JSON.stringify(rulesAnswer(position.value)) : describe(position.value);
   terminal.out.write(`${answer}\n`);
   return EXIT_OK;
@@ -65,11 +66,6 @@ async function answerOne(options: Options, terminal: Terminal): Promise<number> 
 /** What concerns the position; a key that a line does not say is taken from the command line. */
 function requestOf(request: BatchRequest, otherwise: Options = {}): PositionRequest {
   return Object.fromEntries(POSITION_KEYS.map((key) => [key, request[key] ?? otherwise[key]]));
-}
-
-function refuse(terminal: Terminal, sentence: string): number {
-  terminal.err.write(`tianyuan rules: ${sentence}\n`);
-  return EXIT_USAGE;
 }
 
 /** The answer for people: how the position stands, the board, what its marks mean, what is forbidden. */

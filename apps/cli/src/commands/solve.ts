@@ -3,7 +3,7 @@ import { createNodeEngine } from '@tianyuan/engine-host/node';
 import { ok, type Point, pointName, pointsOf, type Result, refused } from '@tianyuan/rules';
 import type { BatchRequest } from '../batch.ts';
 import type { Command } from '../command.ts';
-import { DEFAULT_HASH_MB, NUMBER_OPTIONS, type Numbers, readNumbers, timeMsOf } from '../numbers.ts';
+import { DEFAULT_HASH_MB, limitsOf, NUMBER_OPTIONS, type Numbers, readNumbers } from '../numbers.ts';
 import { POSITION_OPTIONS, type Position } from '../position.ts';
 import { type Question, runQuestion } from '../question.ts';
 import type { Refusal } from '../refusal.ts';
@@ -109,14 +109,6 @@ class Solver {
     this.#hashMb = hashMb;
     return this.#engine;
   }
-}
-
-function limitsOf(wish: Wish): { readonly timeMs?: number; readonly nodes?: number } {
-  const timeMs = timeMsOf(wish);
-  return {
-    ...(timeMs !== undefined && { timeMs }),
-    ...(wish.nodes !== undefined && { nodes: wish.nodes }),
-  };
 }
 
 const THREATS: Readonly<Record<Kind, string>> = { vcf: 'continuous fours', vct: 'continuous fours and threes' };

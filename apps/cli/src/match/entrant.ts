@@ -7,7 +7,7 @@ import { isClassicPlayerId } from '@tianyuan/classic';
 import { DEFAULT_PARAMETERS, weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
 import { ok, type Result, type RuleSetId, refused } from '@tianyuan/rules';
-import { readNumbers } from '../numbers.ts';
+import { givenLimits, readNumbers } from '../numbers.ts';
 import { sentenceOf } from '../refusal.ts';
 
 /** Somebody who was named on the command line. */
@@ -53,12 +53,8 @@ function readEngine(text: string, options: string, otherwise: MoveLimits): Resul
   }
   const numbers = readNumbers(given, ENGINE_KEYS);
   if (!numbers.ok) return refused(sentenceOf(numbers.error));
-  const { hash, threads, time, nodes, depth } = numbers.value;
-  const own: MoveLimits = {
-    ...(time !== undefined && { timeMs: time }),
-    ...(nodes !== undefined && { nodes }),
-    ...(depth !== undefined && { depth }),
-  };
+  const { hash, threads } = numbers.value;
+  const own: MoveLimits = givenLimits(numbers.value);
   const settings = { ...(hash !== undefined && { hashMb: hash }), ...(threads !== undefined && { threads }) };
   return ok({
     name: text,

@@ -10,7 +10,7 @@ import {
   type SprtQuestion,
 } from '@tianyuan/arena';
 import { ok, type Point, type Result, refused } from '@tianyuan/rules';
-import { DEFAULT_TIME_MS, type NumberRow, readNumbers } from '../numbers.ts';
+import { limitsOf, type NumberRow, readNumbers, readOwnNumbers } from '../numbers.ts';
 import type { Options } from '../options.ts';
 import { readPosition } from '../position.ts';
 import { quoted, sentenceOf } from '../refusal.ts';
@@ -115,17 +115,9 @@ function readDirectory(options: Options): Result<string | undefined, string> {
     : ok(directory);
 }
 
-/** Where nothing limits a move, the time does. */
 function readLimits(options: Options): Result<MoveLimits, string> {
   const numbers = readNumbers(options, ['time', 'nodes', 'depth']);
-  if (!numbers.ok) return refused(sentenceOf(numbers.error));
-  const { time, nodes, depth } = numbers.value;
-  const isTimed = time !== undefined || (nodes === undefined && depth === undefined);
-  return ok({
-    ...(isTimed && { timeMs: time ?? DEFAULT_TIME_MS }),
-    ...(nodes !== undefined && { nodes }),
-    ...(depth !== undefined && { depth }),
-  });
+  return numbers.ok ? ok(limitsOf(numbers.value)) : refused(sentenceOf(numbers.error));
 }
 
 function readEntrants(options: Options, limits: MoveLimits): Result<Readonly<Record<Side, MatchEntrant>>, string> {
@@ -148,26 +140,23 @@ function readEntrants(options: Options, limits: MoveLimits): Result<Readonly<Rec
 type MatchNumbers = Readonly<Partial<Record<MatchNumberKey, number>>>;
 
 function readMatchNumbers(options: Options): Result<MatchNumbers, string> {
-  const numbers: Record<string, number> = {};
-  for (const [key, { least, most }] of Object.entries(MATCH_NUMBERS)) {
-    const given = options[key];
-    if (given === undefined) continue;
-    const number = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN;
-    if (!(number >= least && number <= most)) {
-      return refused(sentenceOf({ code: 'number-unsupported', key, given, least, most }));
-    }
-    numbers[key] = number;
-  }
-  const { games = 2 }: MatchNumbers = numbers;
-  return games % 2 === 0 ? ok(numbers) : refused(`games come in pairs with colours changed; use ${games + 1}`);
+  const numbers = readOwnNumbers(options, MATCH_NUMBERS);
+  if (!numbers.ok) return refused(sentenceOf(numbers.error));
+  const { games = 2 } = numbers.value;
+  return games % 2 === 0 ? numbers : refused(`games come in pairs with colours changed; use ${games + 1}`);
 }
+
+/** 1,000 Elo are some 299 points of 300; far beyond, the numbers of the test are no numbers any more. */
+const MOST_ELO = 1_000;
 
 function readSprt(given: Options[string]): Result<SprtQuestion | undefined, string> {
   if (given === undefined) return ok(undefined);
   const [, low, high] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(String(given)) ?? [];
   const question = { elo0: Number(low), elo1: Number(high) };
-  if (question.elo0 < question.elo1) return ok(question);
-  return refused(`sprt is ${quoted(given)}; use two differences in Elo, the smaller first, such as 0,10`);
+  if (question.elo0 < question.elo1 && question.elo0 >= -MOST_ELO && question.elo1 <= MOST_ELO) return ok(question);
+  return refused(
+    `sprt is ${quoted(given)}; use two differences in Elo within ±${MOST_ELO}, the smaller first, such as 0,10`,
+  );
 }
 
 async function readOpenings(
