@@ -29,7 +29,7 @@ export interface GameResult {
   readonly how?: ResultReason;
 }
 
-/** Why a game ended; the last three are draws. */
+/** Why a game ended. */
 export type ResultReason = (typeof RESULT_REASONS)[number];
 
 export const RESULT_REASONS = [
@@ -38,6 +38,7 @@ export const RESULT_REASONS = [
   'illegal-move',
   'resigned',
   'timed-out',
+  'adjudicated',
   'agreed',
   'board-full',
   'no-legal-point',

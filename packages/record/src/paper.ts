@@ -60,15 +60,25 @@ const FORMATS: readonly [PaperFormat, (text: string) => boolean][] = [
   ['JSON', (text) => /^\s*\{/.test(text)],
   ['SGF', (text) => /\(\s*;/.test(text)],
   ['link', (text) => holdsLink(text)],
+  ['text', (text) => movesInAddress(text) !== undefined],
   // h8, 1. h8: a letter and a number, then no letter that would make it a word
   ['text', (text) => /^[\s,_，、]*(?:\d+\.+\s*)?[a-z]\d/i.test(text)],
 ];
+
+/** Where the moves begin that end the address of another page: `https://…/#/h8h9i9`, `…?steps=h8_i9`. */
+function movesInAddress(text: string): number | undefined {
+  if (!/^\s*https?:\/\/\S+\s*$/i.test(text)) return undefined;
+  const at = Math.max(...['#', '/', '='].map((mark) => text.lastIndexOf(mark))) + 1;
+  return /^[a-z]\d/i.test(text.slice(at, at + 2)) ? at : undefined;
+}
 
 function readText(text: string, setting: PaperSetting): Result<Paper, RecordRefusal> {
   const format = formatOf(text);
   switch (format) {
     case 'text': {
-      const record = parseText(text, setting);
+      // Blanks for the address: every place in the text stays where it is.
+      const at = movesInAddress(text) ?? 0;
+      const record = parseText(' '.repeat(at) + text.slice(at), setting);
       return record.ok ? ok({ format, record: record.value, assumed: ['ruleSet', 'size'] }) : record;
     }
     case 'psq': {
