@@ -60,7 +60,7 @@ export function seatAtTable(settings: MatchSettings, seat: OpeningSeat): Seat {
   return seat === 'first' ? opener : otherSeat(opener);
 }
 
-export function openingSeat(settings: MatchSettings, seat: Seat): OpeningSeat {
+function openingSeat(settings: MatchSettings, seat: Seat): OpeningSeat {
   return seat === seatAtTable(settings, 'first') ? 'first' : 'second';
 }
 

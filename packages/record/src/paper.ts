@@ -61,7 +61,7 @@ const FORMATS: readonly [PaperFormat, (text: string) => boolean][] = [
   ['SGF', (text) => /\(\s*;/.test(text)],
   ['link', (text) => holdsLink(text)],
   ['text', (text) => movesInAddress(text) !== undefined],
-  // h8, 1. h8: a letter and a number, then no letter that would make it a word
+  // h8, 1. h8
   ['text', (text) => /^[\s,_，、]*(?:\d+\.+\s*)?[a-z]\d/i.test(text)],
 ];
 
@@ -78,7 +78,7 @@ function readText(text: string, setting: PaperSetting): Result<Paper, RecordRefu
     case 'text': {
       // Blanks for the address: every place in the text stays where it is.
       const at = movesInAddress(text) ?? 0;
-      const record = parseText(' '.repeat(at) + text.slice(at), setting);
+      const record = parseText(text.slice(0, at).replace(/\S/g, ' ') + text.slice(at), setting);
       return record.ok ? ok({ format, record: record.value, assumed: ['ruleSet', 'size'] }) : record;
     }
     case 'psq': {
