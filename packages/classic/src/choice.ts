@@ -1,5 +1,5 @@
 import { columnOf, type Point, rowOf } from '@tianyuan/rules';
-import type { Candidate, Chosen } from './player.ts';
+import type { Candidate, Chosen } from './thought.ts';
 
 /**
  * The end of every weighing player: own five before the opponent's, the opponent's before any score, then the scores; among

@@ -1,4 +1,5 @@
-import type { Board, Color, Point, RuleSetId, Shape } from '@tianyuan/rules';
+import type { Board, Color, Point, RuleSetId } from '@tianyuan/rules';
+import type { Thought } from './thought.ts';
 
 /** What a player is asked about. The game is not over. */
 export interface PlayerPosition {
@@ -8,71 +9,58 @@ export interface PlayerPosition {
   readonly lastPoint?: Point;
 }
 
-export type ClassicPlayerId = 'random' | 'table' | 'shapes';
+export type ClassicPlayerId =
+  | 'random'
+  | 'centre'
+  | 'table'
+  | 'shapes'
+  | 'minimax'
+  | 'alpha-beta'
+  | 'deepening'
+  | 'mcts'
+  | 'mcts-threats';
 
 /**
  * A teaching player. It thinks aloud: each step of the generator is one typed thought, so that a laboratory can stop between
  * any two, and a worker can give way.
  *
- * The point returned is empty and not forbidden; undefined only when there is none. The same position and the same random
- * numbers give the same thoughts. A mirrored position gives the mirrored set of equally good points (`Chosen.among`): nothing
- * depends on the order in which points are looked at.
+ * The point returned is empty and not forbidden; undefined only when there is none. The same position, random numbers and
+ * options give the same thoughts. A mirrored position gives the mirrored set of equally good points (`Chosen.among`): nothing
+ * depends on the order in which points are looked at. Two exceptions: the players that sample games by chance (mcts), and a
+ * search that a limit of nodes or time stops.
  */
 export interface Player {
   readonly id: ClassicPlayerId;
-  think(position: PlayerPosition, random: () => number): Generator<Thought, Point | undefined, void>;
+  think(
+    position: PlayerPosition,
+    random: () => number,
+    options?: ThinkOptions,
+  ): Generator<Thought, Point | undefined, void>;
 }
 
-export type Thought = Considered | Chosen;
-
-/** One point was weighed. */
-export interface Considered {
-  readonly kind: 'considered';
-  readonly candidate: Candidate;
+export interface ThinkOptions {
+  /**
+   * `outline` (the default): what concerns the moves that can be chosen, finished depths, and now and then how far it is.
+   * `whole`: every position that a search enters and every game by chance, too. What is not asked for is not even made.
+   */
+  readonly detail?: 'outline' | 'whole';
+  readonly limits?: ThinkLimits;
 }
 
-/** The end of the thought: one of the best points was taken. */
-export interface Chosen {
-  readonly kind: 'chosen';
-  readonly point: Point;
-  /** All the points that were equally good, ascending. */
-  readonly among: readonly Point[];
-  readonly because: ChoiceReason;
+/**
+ * How far a searching player may look. The weighing players look at each point once and at no limit. A player that is stopped
+ * before it has finished anything answers as the table player does, which takes a few milliseconds more.
+ */
+export interface ThinkLimits {
+  /** Plies, from 1, in place of the player's own depth; for mcts how deep its tree may grow, its games by chance not counted. */
+  readonly depth?: number;
+  /** Positions looked at, at most; for mcts games by chance, in place of its own number. */
+  readonly nodes?: number;
+  readonly time?: TimeLimit;
 }
 
-export type ChoiceReason = 'at-random' | 'empty-board' | 'makes-five' | 'blocks-five' | 'best-score' | 'nothing-scores'; // no line through any point is alive: the one nearest to the centre
-
-export interface Candidate {
-  readonly point: Point;
-  readonly makesFive: boolean;
-  /** The opponent would make a five here. */
-  readonly blocksFive: boolean;
-  /** What the point is worth to the side to move. */
-  readonly attack: number;
-  /** What it would be worth to the opponent. */
-  readonly defence: number;
-  /** What is compared, place by place, after five and block. */
-  readonly score: readonly number[];
-  /** What the numbers are made of. */
-  readonly sources: readonly Source[];
-}
-
-export type Source = WindowSource | ShapeSource;
-
-/** Five points in a row in which `color` alone has stones. */
-export interface WindowSource {
-  readonly kind: 'window';
-  readonly color: Color;
-  readonly points: readonly Point[];
-  /** Stones of `color` in it, the new one not counted. */
-  readonly stones: number;
-  readonly worth: number;
-}
-
-/** What a stone of `color` on the point makes of one line. */
-export interface ShapeSource {
-  readonly kind: 'shape';
-  readonly color: Color;
-  readonly shape: Shape;
-  readonly worth: number;
+/** Time comes from outside: thinking ends when `now()` is `ms` later than at its beginning. Looked at every 32 positions. */
+export interface TimeLimit {
+  readonly ms: number;
+  readonly now: () => number;
 }

@@ -1,12 +1,27 @@
 import { countOf, type Point } from '@tianyuan/rules';
-import type { ClassicPlayerId, Player, PlayerPosition } from './player.ts';
+import { alphaBetaPlayer } from './alpha-beta.ts';
+import { centre } from './centre.ts';
+import { deepeningPlayer } from './deepening.ts';
+import { mctsPlayer } from './mcts.ts';
+import { minimaxPlayer } from './minimax.ts';
+import type { ClassicPlayerId, Player, PlayerPosition, ThinkOptions } from './player.ts';
 import { random } from './random.ts';
 import { randomFrom } from './random-source.ts';
 import { shapes } from './shapes.ts';
 import { table } from './table.ts';
 
 /** THE table: a new teaching player is one file and one line here. From the weakest to the strongest. */
-export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = { random, table, shapes };
+export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = {
+  random,
+  mcts: mctsPlayer(),
+  centre,
+  table,
+  'mcts-threats': mctsPlayer({ knowsThreats: true }),
+  minimax: minimaxPlayer(),
+  shapes,
+  'alpha-beta': alphaBetaPlayer(),
+  deepening: deepeningPlayer(),
+};
 
 export const CLASSIC_PLAYER_IDS: readonly ClassicPlayerId[] = Object.values(CLASSIC_PLAYERS).map(({ id }) => id);
 
@@ -15,15 +30,25 @@ export function isClassicPlayerId(text: string): text is ClassicPlayerId {
 }
 
 /** Starts a thought with the random numbers of this game and this ply. */
-export function thinkAs(id: ClassicPlayerId, position: PlayerPosition, seed: number): ReturnType<Player['think']> {
+export function thinkAs(
+  id: ClassicPlayerId,
+  position: PlayerPosition,
+  seed: number,
+  options?: ThinkOptions,
+): ReturnType<Player['think']> {
   const { board } = position;
   const ply = board.stones.length - countOf(board, 'empty');
-  return CLASSIC_PLAYERS[id].think(position, randomFrom(seed, ply));
+  return CLASSIC_PLAYERS[id].think(position, randomFrom(seed, ply), options);
 }
 
 /** The point that a player takes, its thoughts unheard; undefined when there is no legal point. */
-export function choosePoint(id: ClassicPlayerId, position: PlayerPosition, seed: number): Point | undefined {
-  const thinking = thinkAs(id, position, seed);
+export function choosePoint(
+  id: ClassicPlayerId,
+  position: PlayerPosition,
+  seed: number,
+  options?: ThinkOptions,
+): Point | undefined {
+  const thinking = thinkAs(id, position, seed, options);
   for (;;) {
     const step = thinking.next();
     if (step.done) return step.value;

@@ -1,17 +1,7 @@
-import {
-  type Color,
-  centreOf,
-  forbiddenPoints,
-  legalPoints,
-  neighboursWithin,
-  opponentOf,
-  type Point,
-  RULE_SETS,
-  type ShapeKind,
-  shapesAt,
-} from '@tianyuan/rules';
-import { centremost, chooseBest } from './choice.ts';
-import type { Candidate, Player, PlayerPosition, ShapeSource } from './player.ts';
+import { type Color, neighboursWithin, type Point, type ShapeKind, shapesAt } from '@tianyuan/rules';
+import type { Player, PlayerPosition } from './player.ts';
+import type { ShapeSource } from './thought.ts';
+import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
 
 /**
  * The shape player: it knows the names of things. For each point near a stone it asks what its own stone would make there
@@ -31,33 +21,7 @@ import type { Candidate, Player, PlayerPosition, ShapeSource } from './player.ts
  */
 export const shapes: Player = {
   id: 'shapes',
-  *think(position, random) {
-    const { board, toMove, ruleSet } = position;
-    const points = legalPoints(board, toMove, ruleSet);
-    if (points.length === 0) return undefined;
-
-    // Step 1. An empty board has no shapes.
-    if (points.length === board.stones.length) {
-      const point = centreOf(board.size);
-      yield { kind: 'chosen', point, among: centremost(board.size, points), because: 'empty-board' };
-      return point;
-    }
-
-    // Step 2. Weigh the points within two of any stone, near or far; all of them where those are forbidden.
-    const near = points.filter((point) => hasNeighbour(position, point));
-    const weigh = weigher(position);
-    const candidates: Candidate[] = [];
-    for (const point of near.length > 0 ? near : points) {
-      const candidate = weigh(point);
-      candidates.push(candidate);
-      yield { kind: 'considered', candidate };
-    }
-
-    // Step 3. A five, a block, the best score.
-    const chosen = chooseBest(board.size, candidates, random);
-    yield chosen;
-    return chosen.point;
-  },
+  think: (position, random) => thinkByWeighing(position, random, shapeScale),
 };
 
 /** How far from a stone a shape can begin that is worth looking at. */
@@ -92,37 +56,19 @@ export const COMPOUND_WORTH: readonly {
 /** Tenths, so that all scores are whole numbers and equal ones are equal. Nine: slightly rather attack than defend. */
 export const DEFENCE_TENTHS = 9;
 
-function hasNeighbour({ board }: PlayerPosition, point: Point): boolean {
-  return neighboursWithin(board.size, point, REACH).some((neighbour) => board.stones[neighbour] !== 'empty');
-}
+function shapeScale({ board, ruleSet }: PlayerPosition): Scale {
+  const weigh = (point: Point, color: Color): Weight => {
+    const sources = shapesAt(board, point, color, ruleSet).map(
+      (shape): ShapeSource => ({ kind: 'shape', color, shape, worth: SHAPE_WORTH[shape.kind] }),
+    );
+    return { worth: worthOf(sources), makesFive: countOf(sources, ['five']) > 0, sources };
+  };
 
-function weigher({ board, toMove, ruleSet }: PlayerPosition): (point: Point) => Candidate {
-  const opponent = opponentOf(toMove);
-  // Where the opponent may not place there is nothing to prevent.
-  const closedToOpponent = RULE_SETS[ruleSet].forbids === opponent ? forbiddenPoints(board) : new Map<Point, unknown>();
-
-  const shapesOf = (point: Point, color: Color): readonly ShapeSource[] =>
-    shapesAt(board, point, color, ruleSet).map((shape) => ({
-      kind: 'shape',
-      color,
-      shape,
-      worth: SHAPE_WORTH[shape.kind],
-    }));
-
-  return (point) => {
-    const own = shapesOf(point, toMove);
-    const others = closedToOpponent.has(point) ? [] : shapesOf(point, opponent);
-    const attack = worthOf(own);
-    const defence = worthOf(others);
-    return {
-      point,
-      makesFive: countOf(own, ['five']) > 0,
-      blocksFive: countOf(others, ['five']) > 0,
-      attack,
-      defence,
-      score: [10 * attack + DEFENCE_TENTHS * defence],
-      sources: [...own, ...others],
-    };
+  return {
+    worthLooking: (point) =>
+      neighboursWithin(board.size, point, REACH).some((neighbour) => board.stones[neighbour] !== 'empty'),
+    weigh,
+    scoreOf: (attack, defence) => [10 * attack + DEFENCE_TENTHS * defence],
   };
 }
 

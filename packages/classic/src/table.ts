@@ -1,6 +1,7 @@
-import { type Color, centreOf, forbiddenPoints, legalPoints, opponentOf, type Point, RULE_SETS } from '@tianyuan/rules';
-import { centremost, chooseBest } from './choice.ts';
-import type { Candidate, Player, PlayerPosition, WindowSource } from './player.ts';
+import { type Color, type Point, RULE_SETS } from '@tianyuan/rules';
+import type { Player, PlayerPosition } from './player.ts';
+import type { WindowSource } from './thought.ts';
+import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
 import { WindowCounters } from './windows.ts';
 
 /**
@@ -21,32 +22,7 @@ import { WindowCounters } from './windows.ts';
  */
 export const table: Player = {
   id: 'table',
-  *think(position, random) {
-    const { board, toMove, ruleSet } = position;
-    const points = legalPoints(board, toMove, ruleSet);
-    if (points.length === 0) return undefined;
-
-    // Step 1. An empty board: every window is alike, the centre has the most.
-    if (points.length === board.stones.length) {
-      const point = centreOf(board.size);
-      yield { kind: 'chosen', point, among: centremost(board.size, points), because: 'empty-board' };
-      return point;
-    }
-
-    // Step 2. Weigh every point: a stone far from all others is met like any other.
-    const weigh = weigher(position);
-    const candidates: Candidate[] = [];
-    for (const point of points) {
-      const candidate = weigh(point);
-      candidates.push(candidate);
-      yield { kind: 'considered', candidate };
-    }
-
-    // Step 3. A five, a block, the best score.
-    const chosen = chooseBest(board.size, candidates, random);
-    yield chosen;
-    return chosen.point;
-  },
+  think: (position, random) => thinkByWeighing(position, random, tableScale),
 };
 
 /** What a window with 0 to 4 stones of the one side is worth to a point of it: own windows a little more than the other's. */
@@ -55,39 +31,24 @@ export const WINDOW_WORTH: Readonly<Record<'attack' | 'defence', readonly number
   defence: [0, 200, 400, 2_000, 10_000],
 };
 
-function weigher(position: PlayerPosition): (point: Point) => Candidate {
-  const { board, toMove, ruleSet } = position;
+/** Every legal point is weighed: a stone far from all others is met like any other. */
+function tableScale({ board, ruleSet }: PlayerPosition): Scale {
   const counters = WindowCounters.of(board);
-  const { fiveOf, forbids } = RULE_SETS[ruleSet];
-  const opponent = opponentOf(toMove);
-  // Where the opponent may not place there is nothing to prevent.
-  const closedToOpponent = forbids === opponent ? forbiddenPoints(board) : new Map<Point, unknown>();
+  const { fiveOf } = RULE_SETS[ruleSet];
 
-  const windowsOf = (point: Point, color: Color, worths: readonly number[]): readonly WindowSource[] =>
-    (counters.table.through[point] ?? []).flatMap((index) => {
+  const weigh = (point: Point, color: Color, side: 'attack' | 'defence'): Weight => {
+    const sources = (counters.table.through[point] ?? []).flatMap((index): readonly WindowSource[] => {
       const stones = counters.stonesIn(index, color);
       if (stones === 0 || !counters.isAlive(index, color, fiveOf[color])) return [];
       const points = counters.table.windows[index]?.points ?? [];
-      return [{ kind: 'window', color, points, stones, worth: worths[stones] ?? 0 }];
+      return [{ kind: 'window', color, points, stones, worth: WINDOW_WORTH[side][stones] ?? 0 }];
     });
-
-  return (point) => {
-    const own = windowsOf(point, toMove, WINDOW_WORTH.attack);
-    const others = closedToOpponent.has(point) ? [] : windowsOf(point, opponent, WINDOW_WORTH.defence);
-    const attack = sumOf(own);
-    const defence = sumOf(others);
     return {
-      point,
-      makesFive: own.some(({ stones }) => stones === 4),
-      blocksFive: others.some(({ stones }) => stones === 4),
-      attack,
-      defence,
-      score: [Math.max(attack, defence), Math.min(attack, defence)],
-      sources: [...own, ...others],
+      worth: sources.reduce((sum, { worth }) => sum + worth, 0),
+      makesFive: sources.some(({ stones }) => stones === 4),
+      sources,
     };
   };
-}
 
-function sumOf(sources: readonly WindowSource[]): number {
-  return sources.reduce((sum, { worth }) => sum + worth, 0);
+  return { weigh, scoreOf: (attack, defence) => [Math.max(attack, defence), Math.min(attack, defence)] };
 }

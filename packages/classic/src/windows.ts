@@ -57,11 +57,6 @@ export function windowTable(size: number): WindowTable {
   return table;
 }
 
-interface Counts {
-  readonly inside: Uint8Array;
-  readonly atEnds: Uint8Array;
-}
-
 /**
  * How many stones of each colour stand in each window and at its ends, kept up to date stone by stone: at most 28 counters
  * change for one stone, instead of 572 windows of five points being read again. All counts begin at nought.
@@ -71,15 +66,16 @@ interface Counts {
  */
 export class WindowCounters {
   readonly table: WindowTable;
-  readonly #counts: Readonly<Record<Color, Counts>>;
+  /** Black's counts, and behind them white's: one for each window. */
+  readonly #inside: Uint8Array;
+  readonly #atEnds: Uint8Array;
+  readonly #firstOfWhite: number;
 
   constructor(size: number) {
     this.table = windowTable(size);
-    const none = (): Counts => ({
-      inside: new Uint8Array(this.table.windows.length),
-      atEnds: new Uint8Array(this.table.windows.length),
-    });
-    this.#counts = { black: none(), white: none() };
+    this.#firstOfWhite = this.table.windows.length;
+    this.#inside = new Uint8Array(2 * this.#firstOfWhite);
+    this.#atEnds = new Uint8Array(2 * this.#firstOfWhite);
   }
 
   static of(board: Board): WindowCounters {
@@ -99,17 +95,23 @@ export class WindowCounters {
   }
 
   #add(point: Point, color: Color, one: 1 | -1): void {
-    const { inside, atEnds } = this.#counts[color];
-    for (const window of this.table.through[point] ?? []) inside[window] = (inside[window] ?? 0) + one;
-    for (const window of this.table.beside[point] ?? []) atEnds[window] = (atEnds[window] ?? 0) + one;
+    const inside = this.#inside;
+    const atEnds = this.#atEnds;
+    const first = this.#firstOf(color);
+    for (const window of this.table.through[point] ?? []) inside[first + window] = (inside[first + window] ?? 0) + one;
+    for (const window of this.table.beside[point] ?? []) atEnds[first + window] = (atEnds[first + window] ?? 0) + one;
   }
 
   stonesIn(window: number, color: Color): number {
-    return this.#counts[color].inside[window] ?? 0;
+    return this.#inside[this.#firstOf(color) + window] ?? 0;
   }
 
   stonesAtEnds(window: number, color: Color): number {
-    return this.#counts[color].atEnds[window] ?? 0;
+    return this.#atEnds[this.#firstOf(color) + window] ?? 0;
+  }
+
+  #firstOf(color: Color): number {
+    return color === 'black' ? 0 : this.#firstOfWhite;
   }
 
   /**

@@ -2,19 +2,18 @@ import {
   CLASSIC_PLAYER_IDS,
   type ClassicPlayerId,
   choosePoint,
-  type PlayerPosition,
+  mctsPlayer,
+  minimaxPlayer,
   randomFrom,
+  randomPosition,
 } from '@tianyuan/classic';
 import {
   type Board,
-  boardOf,
   type Color,
   centreOf,
   emptyBoard,
   isLegal,
   legalPoints,
-  MAX_SIZE,
-  MIN_SIZE,
   opponentOf,
   outcomeAfter,
   outcomeOf,
@@ -30,23 +29,31 @@ import {
 } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
-import { positionOf, randomPosition } from './positions.ts';
+import { boardOnlyForbidden, drawnBoard, drawnBoardWithout, playGame, positionOf, quick, SIZES } from './positions.ts';
 import { thinkWhole } from './thoughts.ts';
 
-const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, index) => MIN_SIZE + index);
-const WEIGHING: readonly ClassicPlayerId[] = ['table', 'shapes'];
+const WEIGHING: readonly ClassicPlayerId[] = ['centre', 'table', 'shapes'];
+const SEARCHING: readonly ClassicPlayerId[] = ['minimax', 'alpha-beta', 'deepening'];
+const SAMPLING: readonly ClassicPlayerId[] = ['mcts', 'mcts-threats'];
+/** Everybody whose thoughts are the same for a position and its mirror image. */
+const SYMMETRIC = CLASSIC_PLAYER_IDS.filter((id) => !SAMPLING.includes(id));
+
+test('each player is of one kind', () => {
+  expect([...CLASSIC_PLAYER_IDS].sort()).toEqual(['random', ...WEIGHING, ...SEARCHING, ...SAMPLING].sort());
+});
 
 describe('a mirrored position gives the mirrored set of best points', () => {
-  test.each(CLASSIC_PLAYER_IDS)('%s, 8 symmetries of positions in all rule sets, even and odd sizes', LONG, (id) => {
-    for (let seed = 0; seed < countOfCases(20, 200); seed += 1) {
+  test.each(SYMMETRIC)('%s, 8 symmetries of positions in all rule sets, even and odd sizes', LONG, (id) => {
+    const sizes = SEARCHING.includes(id) ? [6, 7, 9, 10] : [9, 10, 15, 20];
+    for (let seed = 0; seed < countOfCases(10, 200); seed += 1) {
       const ruleSet = RULE_SET_IDS[seed % RULE_SET_IDS.length] as RuleSetId;
-      const size = [9, 10, 15, 20][seed % 4] as number;
+      const size = sizes[seed % 4] as number;
       const position = randomPosition(seed, size, ruleSet, (seed % 15) * 2);
-      const { chosen } = thinkWhole(id, position, seed);
+      const { chosen } = thinkWhole(id, position, seed, quick(id));
       expect(chosen?.among).toContain(chosen?.point);
       for (const symmetry of SYMMETRIES) {
         const mirrored = { ...position, board: transformBoard(position.board, symmetry) };
-        const among = thinkWhole(id, mirrored, seed + 1).chosen?.among ?? [];
+        const among = thinkWhole(id, mirrored, seed + 1, quick(id)).chosen?.among ?? [];
         const expected = (chosen?.among ?? []).map((point) => transformPoint(size, point, symmetry));
         expect(new Set(among), `seed ${seed}, ${symmetry}`).toEqual(new Set(expected));
       }
@@ -58,19 +65,21 @@ describe('a mirrored position gives the mirrored set of best points', () => {
       ...board,
       stones: board.stones.map((stone) => (stone === 'empty' ? stone : opponentOf(stone))),
     });
-    for (const id of WEIGHING) {
+    for (const id of [...WEIGHING, ...SEARCHING]) {
       for (let seed = 0; seed < countOfCases(10, 100); seed += 1) {
         const position = randomPosition(seed, 13, seed % 2 === 0 ? 'freestyle' : 'caro', 20);
         const other = { ...position, board: exchanged(position.board), toMove: opponentOf(position.toMove) };
-        expect(thinkWhole(id, other).chosen?.among).toEqual(thinkWhole(id, position).chosen?.among);
+        expect(thinkWhole(id, other, 1, quick(id)).chosen?.among).toEqual(
+          thinkWhole(id, position, 1, quick(id)).chosen?.among,
+        );
       }
     }
   });
 });
 
 describe('the random numbers', () => {
-  test.each(CLASSIC_PLAYER_IDS)('the same seed gives the same game, another seed another one: %s', (id) => {
-    const games = [7, 7, 8].map((seed) => playOut([id, id], 15, 'freestyle', seed).moves.join());
+  test.each(CLASSIC_PLAYER_IDS)('the same seed gives the same game, another seed another one: %s', LONG, (id) => {
+    const games = [7, 7, 8].map((seed) => playGame([id, id], 15, 'freestyle', seed).moves.join());
     expect(games[0]).toBe(games[1]);
     expect(games[2]).not.toBe(games[0]);
   });
@@ -100,26 +109,29 @@ describe('the random numbers', () => {
 });
 
 describe('whole games', () => {
-  const pairs: readonly (readonly [ClassicPlayerId, ClassicPlayerId])[] = [
-    ['random', 'random'],
-    ['table', 'shapes'],
-    ['shapes', 'random'],
-    ['random', 'table'],
-  ];
-  test.each(RULE_SET_IDS)('every stone is legal, every game ends: all sizes, %s', LONG, (ruleSet) => {
-    for (const size of SIZES) {
-      const pair = pairs[size % pairs.length] as readonly [ClassicPlayerId, ClassicPlayerId];
-      const { plies, outcome } = playOut(pair, size, ruleSet, size);
-      expect(outcome).not.toBe('playing');
-      expect(plies).toBeGreaterThan(0);
-    }
-  });
+  /** Everybody meets the player after it, in its own settings for tests. */
+  const pairs = CLASSIC_PLAYER_IDS.map(
+    (id, index) => [id, CLASSIC_PLAYER_IDS[(index + 1) % CLASSIC_PLAYER_IDS.length] ?? id] as const,
+  );
+  const everySize = countOfCases(6, 1);
+  test.each(pairs.flatMap((pair, index) => RULE_SET_IDS.map((ruleSet) => [...pair, ruleSet, index] as const)))(
+    'every stone is legal, every game ends: %s and %s, all sizes, %s',
+    LONG,
+    (black, white, ruleSet, index) => {
+      for (const size of SIZES.filter((each) => (each + index) % everySize === 0)) {
+        const { moves, outcome } = playGame([black, white], size, ruleSet, size);
+        expect(outcome).not.toBe('playing');
+        expect(moves.length).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  test.each(WEIGHING)('%s beats random at least 95 times in 100', LONG, (id) => {
+  test.each([...WEIGHING, ...SEARCHING])('%s beats random at least 95 times in 100', LONG, (id) => {
+    const games = 100;
     let won = 0;
-    for (let seed = 0; seed < 100; seed += 1) {
+    for (let seed = 0; seed < games; seed += 1) {
       const isBlack = seed % 2 === 0;
-      const { winner } = playOut(isBlack ? [id, 'random'] : ['random', id], 15, 'freestyle', seed);
+      const { winner } = playGame(isBlack ? [id, 'random'] : ['random', id], 15, 'freestyle', seed);
       if (winner === (isBlack ? 'black' : 'white')) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(95);
@@ -127,9 +139,9 @@ describe('whole games', () => {
 });
 
 describe('at the ends of the board and of the game', () => {
-  test.each(SIZES)('on an empty board of %i lines the weighing players take the centre', (size) => {
+  test.each(SIZES)('on an empty board of %i lines everybody but the random player takes the centre', (size) => {
     for (const ruleSet of RULE_SET_IDS) {
-      for (const id of WEIGHING) {
+      for (const id of CLASSIC_PLAYER_IDS.filter((each) => each !== 'random')) {
         const position = { board: emptyBoard(size), toMove: 'black', ruleSet } as const;
         expect(choosePoint(id, position, size)).toBe(centreOf(size));
       }
@@ -153,9 +165,7 @@ describe('at the ends of the board and of the game', () => {
   test.each(WEIGHING)(
     'a dead board, where no line can become a five: %s takes an empty point near the centre',
     (id) => {
-      let board = drawnBoard(15);
-      const emptied = [0, 14, 100, 210, 224] as Point[];
-      for (const point of emptied) board = without(board, point);
+      const board = drawnBoardWithout(15, [0, 14, 100, 210, 224]);
       const { chosen, point } = thinkWhole(id, { board, toMove: 'black', ruleSet: 'freestyle' });
       expect(chosen?.because).toBe('nothing-scores');
       expect(point).toBe(100);
@@ -167,6 +177,13 @@ describe('at the ends of the board and of the game', () => {
     expect(outcomeOf(board, 'black', 'renju')).toEqual({ kind: 'drawn', reason: 'no-legal-point' });
     expect(choosePoint(id, { board, toMove: 'black', ruleSet: 'renju' }, 1)).toBeUndefined();
     expect(choosePoint(id, { board, toMove: 'white', ruleSet: 'renju' }, 1)).toBeDefined();
+  });
+
+  test('a depth or a number of games that is no whole number from 1 is refused with what to do', () => {
+    expect(() => minimaxPlayer({ depth: 0 })).toThrow('depth is 0; use a whole number from 1');
+    expect(() => mctsPlayer({ playouts: 1.5 })).toThrow('playouts is 1.5; use a whole number from 1');
+    const position = positionOf('freestyle', 9, 'e5', '', 'white');
+    expect(() => choosePoint('deepening', position, 1, { limits: { depth: -1 } })).toThrow('depth is -1; use a whole');
   });
 
   test.each(CLASSIC_PLAYER_IDS)('after any undo and another move %s answers the board as it stands (A11)', (id) => {
@@ -181,7 +198,7 @@ describe('at the ends of the board and of the game', () => {
       const board = boards.at(-1) as Board;
       const legal = legalPoints(board, toMove, 'renju');
       const human = legal[Math.floor(random() * legal.length)] as Point;
-      const point = step % 2 === 0 ? human : choosePoint(id, { board, toMove, ruleSet: 'renju' }, step);
+      const point = step % 2 === 0 ? human : choosePoint(id, { board, toMove, ruleSet: 'renju' }, step, quick(id));
       expect(point !== undefined && isLegal(board, point, toMove, 'renju')).toBe(true);
       const next = play(board, point as Point, toMove);
       if (outcomeAfter(next, point as Point, 'renju').kind !== 'playing') break;
@@ -191,55 +208,3 @@ describe('at the ends of the board and of the game', () => {
     expect(boards.length).toBeGreaterThan(1);
   });
 });
-
-interface PlayedGame {
-  readonly moves: readonly Point[];
-  readonly plies: number;
-  readonly winner: Color | undefined;
-  readonly outcome: string;
-}
-
-/** A whole game under the referee's eyes. */
-function playOut(
-  players: readonly [ClassicPlayerId, ClassicPlayerId],
-  size: number,
-  ruleSet: RuleSetId,
-  seed: number,
-): PlayedGame {
-  let position: PlayerPosition = { board: emptyBoard(size), toMove: 'black', ruleSet };
-  const moves: Point[] = [];
-  for (;;) {
-    const { board, toMove } = position;
-    const point = choosePoint(players[moves.length % 2] as ClassicPlayerId, position, seed);
-    if (point === undefined || !isLegal(board, point, toMove, ruleSet)) throw new Error(`${point} after ${moves}`);
-    const next = play(board, point, toMove);
-    moves.push(point);
-    const outcome = outcomeAfter(next, point, ruleSet);
-    if (outcome.kind !== 'playing') {
-      const winner = outcome.kind === 'won' ? outcome.by : undefined;
-      return { moves, plies: moves.length, winner, outcome: outcome.kind };
-    }
-    position = { board: next, toMove: opponentOf(toMove), ruleSet, lastPoint: point };
-  }
-}
-
-//  Two rows of `X O X O …`, two of `O X O X …`, and so on: full, the longest row of one colour is two.
-function drawnBoard(size: number): Board {
-  const black = allOf(size, (column, row) => (column + Math.floor(row / 2)) % 2 === 0);
-  const white = allOf(size, (column, row) => (column + Math.floor(row / 2)) % 2 === 1);
-  const board = boardOf(size, black, white);
-  if (!board.ok || outcomeOf(board.value, 'black', 'freestyle').kind !== 'drawn') throw new Error('no drawn board');
-  return board.value;
-}
-
-//  The top row is X X X * X X and the rest is drawn: the only empty point makes an overline.
-function boardOnlyForbidden(): Board {
-  const position = positionOf('renju', 6, 'a6 b6 c6 e6 f6', '', 'black');
-  const rest = drawnBoard(6);
-  const stones = rest.stones.map((stone, point) => (point < 6 ? (position.board.stones[point] ?? stone) : stone));
-  return { size: 6, stones };
-}
-
-function allOf(size: number, chosen: (column: number, row: number) => boolean): Point[] {
-  return pointsOf(emptyBoard(size), 'empty').filter((point) => chosen(point % size, Math.floor(point / size)));
-}

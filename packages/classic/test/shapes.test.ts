@@ -1,7 +1,7 @@
-import { COMPOUND_WORTH, DEFENCE_TENTHS, SHAPE_WORTH } from '@tianyuan/classic';
+import { COMPOUND_WORTH, DEFENCE_TENTHS, randomPosition, SHAPE_WORTH } from '@tianyuan/classic';
 import { neighboursWithin, pointsOf, type RuleSetId } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { namesOf, pointNamed, positionOf, randomPosition } from './positions.ts';
+import { namesOf, pointNamed, positionOf } from './positions.ts';
 import { thinkWhole } from './thoughts.ts';
 
 const candidateAt = (position: ReturnType<typeof positionOf>, name: string) => {

@@ -1,4 +1,4 @@
-import { type ClassicPlayerId, choosePoint, windowTable } from '@tianyuan/classic';
+import { type ClassicPlayerId, choosePoint, randomPosition, windowTable } from '@tianyuan/classic';
 import {
   boardOf,
   COLORS,
@@ -14,10 +14,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type TruthRow, truthRows } from '../../../fixtures/truth/rows.ts';
 import { countOfCases, LONG } from '../../../tools/testing/deep.ts';
-import { isOver, namesOf, pointNamed, positionOf, randomPosition, winningPoints } from './positions.ts';
+import { isOver, namesOf, pointNamed, positionOf, winningPoints } from './positions.ts';
 import { thinkWhole } from './thoughts.ts';
 
-const WEIGHING: readonly ClassicPlayerId[] = ['table', 'shapes'];
+const WEIGHING: readonly ClassicPlayerId[] = ['centre', 'table', 'shapes'];
 
 describe.each(WEIGHING)('%s', (id) => {
   test('takes a five in each of the 572 windows, and blocks it there', LONG, () => {

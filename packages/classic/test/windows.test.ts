@@ -1,4 +1,4 @@
-import { randomFrom, WindowCounters, windowTable } from '@tianyuan/classic';
+import { randomFrom, randomPosition, WindowCounters, windowTable } from '@tianyuan/classic';
 import {
   allPoints,
   type Board,
@@ -15,7 +15,6 @@ import {
   without,
 } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { randomPosition } from './positions.ts';
 
 test.each([
   [5, 12],

@@ -1,0 +1,208 @@
+import { type Color, centreOf, legalPoints, opponentOf, type Point } from '@tianyuan/rules';
+import { Budget } from './budget.ts';
+import { centremost, drawFrom } from './choice.ts';
+import { promiseOf, shuffle } from './ordering.ts';
+import type { Player } from './player.ts';
+import { playOut } from './playout.ts';
+import { type Radius, SearchBoard } from './search-board.ts';
+import { wholeFromOne } from './searching-player.ts';
+import { table } from './table.ts';
+import type { Visited } from './thought.ts';
+
+export interface MctsSettings {
+  /** Games by chance for one move. */
+  readonly playouts?: number;
+  readonly radius?: Radius;
+  /** Fives are made and blocked, and the points that look best are tried first. */
+  readonly knowsThreats?: boolean;
+  /** How much a move that was seldom tried is favoured. The theory says √2, for games whose result is nearly chance. */
+  readonly exploration?: number;
+}
+
+/** A game by chance takes some tenths of a millisecond: a worker gives way in time. */
+const TELL_EVERY = 16;
+
+/**
+ * Monte-Carlo tree search: it does not judge positions at all. It plays many games to the end, by chance, and counts.
+ *
+ * How it thinks. Four steps, again and again:
+ *   1. Select. From the root go down the tree, at each position to the move with the best prospects: often won so far, or not
+ *      tried often enough to know. The formula for "or" is UCB: won / tried + c · √(ln tried above / tried here).
+ *   2. Expand. At the first position with a move never tried, try it: the tree grows by one position.
+ *   3. Simulate. Play on by chance to the end of the game (playout.ts).
+ *   4. Report. Every move on the way down learns who won.
+ * Good moves are won more often, so they are tried more often, so the tree grows deep where the game is decided and stays flat
+ * elsewhere. In the end the move that was tried most often is played: its share is the one best known.
+ *
+ * With knowledge of threats a five is made and blocked, in the tree and in the games by chance, and promising points are tried
+ * first, the others only when those were tried many times. Without, it learns even this by losing games.
+ *
+ * What it cannot see. A narrow path: when one reply of eighty refutes a move, most games by chance miss it, and the move looks
+ * good. Five in a row is full of narrow paths, go is not: there this method was the breakthrough, here alpha-beta is at home.
+ *
+ * Cost. A game by chance is some dozens of stones; memory grows by one position a game.
+ *
+ * History. Games by chance for go: Brügmann (1993). The tree: Coulom (2006). UCB in the tree: Kocsis and Szepesvári (2006).
+ * One fault is well known: a tree that is kept from move to move still holds moves that can no longer be played, after an undo
+ * or an exchange of colours, and a stone lands on a stone. Here a tree is made of the position asked about and never kept.
+ */
+export function mctsPlayer(settings: MctsSettings = {}): Player {
+  const { playouts = 300, radius = 2, knowsThreats = false, exploration = Math.SQRT2 } = settings;
+  wholeFromOne('playouts', playouts);
+  return {
+    id: knowsThreats ? 'mcts-threats' : 'mcts',
+    *think(position, random, { detail = 'outline', limits = {} } = {}) {
+      const { board, toMove, ruleSet } = position;
+      const legal = legalPoints(board, toMove, ruleSet);
+      if (legal.length === 0) return undefined;
+      if (legal.length === board.stones.length) {
+        const point = centreOf(board.size);
+        yield { kind: 'chosen', point, among: centremost(board.size, legal), because: 'empty-board' };
+        return point;
+      }
+
+      const games = limits.nodes ?? playouts;
+      const budget = new Budget({ ...limits, nodes: games }, TELL_EVERY);
+      const head = new SearchBoard(position, radius);
+      const tree = { head, random, knowsThreats, exploration, deepest: limits.depth ?? Number.MAX_SAFE_INTEGER };
+      const root = newMove(undefined, opponentOf(toMove), 1);
+      const visitedEvery = Math.ceil(games / 32);
+      for (let limit = budget.spentBy(); limit === undefined; limit = budget.spentBy()) {
+        if (budget.count()) yield { kind: 'progress', nodes: budget.nodes };
+        const { path, winner, stones } = playOne(tree, root);
+        if (detail === 'whole') yield { kind: 'played-out', path, stones, winner };
+        if (budget.nodes % visitedEvery === 0) yield visitedOf(root, budget.nodes);
+        if (root.replies?.length === 1 && root.untried?.length === 0) break; // there is nothing to choose
+      }
+      const limit = budget.spentBy();
+      if (limit !== undefined && limits[limit] !== undefined) yield { kind: 'stopped', by: limit };
+
+      const replies = root.replies ?? [];
+      const most = Math.max(...replies.map(({ visits }) => visits));
+      const among = replies.flatMap(({ point, visits }) => (visits === most && point !== undefined ? [point] : []));
+      if (among.length === 0) return yield* table.think(position, random);
+      yield visitedOf(root, budget.nodes);
+      among.sort((one, other) => one - other);
+      const point = drawFrom(among, random);
+      yield { kind: 'chosen', point, among, because: 'most-visits' };
+      return point;
+    },
+  };
+}
+
+interface Tree {
+  readonly head: SearchBoard;
+  readonly random: () => number;
+  readonly knowsThreats: boolean;
+  readonly exploration: number;
+  /** The tree grows no deeper than this. */
+  readonly deepest: number;
+}
+
+/** A move in the tree; the root is the move before, which nobody asks about. */
+interface Move {
+  readonly point: Point | undefined;
+  /** Who made it. */
+  readonly color: Color;
+  /** How promising it looks without having been tried: 1 for the first of its brothers, less for each later one. */
+  readonly promise: number;
+  visits: number;
+  /** Games won by `color`, a drawn one half. */
+  won: number;
+  /** Undefined until the position behind the move is first looked at. */
+  replies: Move[] | undefined;
+  /** Replies never tried, the one to be tried next last. */
+  untried: Point[] | undefined;
+}
+
+function newMove(point: Point | undefined, color: Color, promise: number): Move {
+  return { point, color, promise, visits: 0, won: 0, replies: undefined, untried: undefined };
+}
+
+/** One game: select, expand, simulate, report. The board comes back as it was. */
+function playOne(tree: Tree, root: Move): { path: Point[]; winner: Color | 'nobody'; stones: number } {
+  const { head, random, knowsThreats, deepest } = tree;
+  const way = [root];
+  const path: Point[] = [];
+  const step = (move: Move): void => {
+    head.make(move.point as Point);
+    way.push(move);
+    path.push(move.point as Point);
+  };
+
+  // Step 1. Select: down the tree, until there is a move to try, the game is over, or the tree is deep enough.
+  let at = root;
+  for (;;) {
+    if (head.winner || path.length >= deepest) break;
+    at.untried ??= repliesToTry(tree);
+    at.replies ??= [];
+    const isWide = knowsThreats && at.replies.length >= widthOf(at.visits);
+    // Step 2. Expand: a new move ends the way down.
+    const point = isWide && at.replies.length > 0 ? undefined : at.untried.pop();
+    if (point !== undefined) {
+      const reply = newMove(point, head.toMove, 1 / (1 + at.replies.length));
+      at.replies.push(reply);
+      step(reply);
+      break;
+    }
+    const next = mostPromising(at, tree);
+    if (next === undefined) break; // nobody can place a stone
+    step(next);
+    at = next;
+  }
+
+  // Step 3. Simulate.
+  const { winner, stones } = playOut(head, random, knowsThreats);
+
+  // Step 4. Report, and take the stones back.
+  for (const move of way) {
+    move.visits += 1;
+    move.won += winner === 'nobody' ? 0.5 : Number(winner === move.color);
+  }
+  for (const _ of path) head.unmake();
+  return { path, winner, stones };
+}
+
+/** How many replies are worth trying after so many visits: a few, and slowly more. */
+function widthOf(visits: number): number {
+  return 4 + Math.sqrt(visits);
+}
+
+/** The replies to the position in the head, the one to be tried first last. */
+function repliesToTry({ head, random, knowsThreats }: Tree): Point[] {
+  const points = head.candidates();
+  shuffle(points, random);
+  if (!knowsThreats) return points;
+  // A five ends the game, a block is forced: then there is nothing else to try.
+  for (const color of [head.toMove, opponentOf(head.toMove)]) {
+    const forced = head.fivePoints(color).filter((point) => points.includes(point));
+    if (forced.length > 0) return [...forced];
+  }
+  return points.sort((one, other) => promiseOf(head, one) - promiseOf(head, other));
+}
+
+/** The reply with the best prospects: its share of won games, and the more the less it was tried. */
+function mostPromising({ replies = [], visits }: Move, { exploration, knowsThreats }: Tree): Move | undefined {
+  let best: Move | undefined;
+  let bestProspects = -1;
+  for (const reply of replies) {
+    const doubt = exploration * Math.sqrt(Math.log(visits) / reply.visits);
+    const bias = knowsThreats ? reply.promise / (1 + reply.visits) : 0;
+    const prospects = reply.won / reply.visits + doubt + bias;
+    if (prospects <= bestProspects) continue;
+    best = reply;
+    bestProspects = prospects;
+  }
+  return best;
+}
+
+const MOST_TOLD = 24;
+
+function visitedOf(root: Move, playouts: number): Visited {
+  const replies = (root.replies ?? []).toSorted((one, other) => other.visits - one.visits).slice(0, MOST_TOLD);
+  return {
+    kind: 'visited',
+    playouts,
+    points: replies.map(({ point, visits, won }) => ({ point: point as Point, visits, share: won / visits })),
+  };
+}

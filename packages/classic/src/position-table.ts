@@ -1,0 +1,48 @@
+import type { Point } from '@tianyuan/rules';
+import type { Bound } from './thought.ts';
+
+/** What a search remembers about a position. */
+export interface Remembered {
+  /** How many plies were looked at below it. */
+  readonly depth: number;
+  readonly value: number;
+  readonly bound: Bound;
+  /** A reply that had this value: none where nobody could place a stone. */
+  readonly reply: Point | undefined;
+}
+
+/** Some 10 MB at most. */
+const MOST_POSITIONS = 100_000;
+
+/**
+ * The transposition table: what the search knows about positions that it has met. Black h8, white i9, black j10 is the same
+ * position as black j10, white i9, black h8; one look is enough for both.
+ *
+ * When it is full the oldest position goes: a Map keeps the order in which things came. What is written again is new again.
+ *
+ * A value may be used at exactly the depth at which it was found. A deeper one would be truer, but then a search to depth 4
+ * with the table would sometimes answer otherwise than one without; here the table saves time and changes nothing.
+ */
+export class PositionTable {
+  readonly #positions = new Map<number, Remembered>();
+
+  get size(): number {
+    return this.#positions.size;
+  }
+
+  /** What is known about the position with this key (position-key.ts). */
+  recall(key: number): Remembered | undefined {
+    return this.#positions.get(key);
+  }
+
+  remember(key: number, remembered: Remembered): void {
+    this.#positions.delete(key);
+    if (this.#positions.size >= MOST_POSITIONS) {
+      for (const oldest of this.#positions.keys()) {
+        this.#positions.delete(oldest);
+        break;
+      }
+    }
+    this.#positions.set(key, remembered);
+  }
+}
