@@ -10,8 +10,8 @@ export { formatOf, type Paper, type PaperFormat, type PaperSetting, readPaper } 
 export { type PlacedToken, pointTokens } from './point-text.ts';
 export { type NameRefusal, type PsqSetting, parsePsq, writePsq } from './psq.ts';
 export { RECORD_REFUSAL_CODES, type RecordRefusal, type RecordRefusalCode } from './refusal.ts';
-export { parseSgf, parseSgfRecord, type SgfFile, type SgfSetting, writeSgf, writeSgfTrees } from './sgf.ts';
-export type { SgfGame, SgfMove, SgfStart } from './sgf-main-line.ts';
+export { parseSgf, parseSgfRecord, type SgfGame, type SgfSetting, writeSgf, writeSgfTrees } from './sgf.ts';
+export type { SgfMainLine, SgfMove, SgfStart } from './sgf-main-line.ts';
 export { sgfSimpleText, sgfText, sgfValueOf } from './sgf-text.ts';
 export { type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
 export { parseText, type TextSetting, writeText } from './text.ts';

@@ -5,7 +5,7 @@ import { parseJson } from './json.ts';
 import { holdsLink, parseLink } from './link.ts';
 import { parsePsq } from './psq.ts';
 import { type RecordRefusal, refusedAt, withoutByteOrderMark } from './refusal.ts';
-import { parseSgf, type SgfFile } from './sgf.ts';
+import { parseSgf, type SgfGame } from './sgf.ts';
 import { parseText } from './text.ts';
 
 export type PaperFormat = 'text' | 'JSON' | 'psq' | 'SGF' | 'link';
@@ -26,7 +26,8 @@ export type Paper = {
 } & (
   | { readonly format: 'text' | 'JSON' | 'psq'; readonly record: GameRecord }
   | { readonly format: 'link'; readonly record: GameRecord; readonly cursor: number }
-  | ({ readonly format: 'SGF' } & SgfFile)
+  /** Every game of the file, at least one; each says whether it is a list of moves. */
+  | { readonly format: 'SGF'; readonly games: readonly SgfGame[] }
 );
 
 /**
@@ -94,9 +95,10 @@ function readText(text: string, setting: PaperSetting): Result<Paper, RecordRefu
       return link.ok ? ok({ format, ...link.value, assumed: [] }) : link;
     }
     case 'SGF': {
-      const file = parseSgf(text, setting);
-      if (!file.ok) return file;
-      return ok({ format, ...file.value, assumed: file.value.games[0]?.ruleSet ? [] : ['ruleSet'] });
+      const games = parseSgf(text, setting);
+      if (!games.ok) return games;
+      const isOpen = games.value.some(({ ruleSet }) => ruleSet === undefined);
+      return ok({ format, games: games.value, assumed: isOpen ? ['ruleSet'] : [] });
     }
     case undefined: {
       const begin = text.length - text.trimStart().length;

@@ -60,23 +60,42 @@ export interface RecordRefusal {
 
 const LONGEST_TOKEN = 40;
 
-/** A refusal of the piece of `text` that begins at `offset`. */
+/** A refusal of the piece of `text` that begins at `offset`; `offset === text.length` is the end of the text. */
 export function refusedAt(
   text: string,
   offset: number,
   code: RecordRefusalCode,
   token: string,
-  data: Pick<RecordRefusal, 'ply' | 'size' | 'key'> = {},
+  data: RefusalData = {},
 ): Result<never, RecordRefusal> {
-  const shortened = token.length > LONGEST_TOKEN ? `${token.slice(0, LONGEST_TOKEN)}…` : token;
-  return refused({ code, ...lineAndColumn(text, offset), token: shortened, ...data });
+  return refusedOn(linesOf(text.slice(0, offset)), offset, code, token, data);
 }
 
-/** Line and column, both from 1, of the character at `offset`; `offset === text.length` is the end of the text. */
-export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = linesOf(text.slice(0, offset));
-  const last = before.at(-1);
-  return { line: before.length, column: offset - (last?.at ?? 0) + 1 };
+type RefusalData = Pick<RecordRefusal, 'ply' | 'size' | 'key'>;
+
+/** As `refusedAt`, for whoever refuses many pieces of one text: `lines` are those of `linesOf(text)`. */
+export function refusedOn(
+  lines: readonly Line[],
+  offset: number,
+  code: RecordRefusalCode,
+  token: string,
+  data: RefusalData = {},
+): Result<never, RecordRefusal> {
+  const index = lineAt(lines, offset);
+  const place = { line: index + 1, column: offset - (lines[index]?.at ?? 0) + 1 };
+  const shortened = token.length > LONGEST_TOKEN ? `${token.slice(0, LONGEST_TOKEN)}…` : token;
+  return refused({ code, ...place, token: shortened, ...data });
+}
+
+/** The index of the line in which `offset` is. By halving: a file may have as many refusals as lines. */
+function lineAt(lines: readonly Line[], offset: number): number {
+  let [first, last] = [0, lines.length - 1];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((lines[middle]?.at ?? 0) <= offset) first = middle;
+    else last = middle - 1;
+  }
+  return first;
 }
 
 export interface Line {

@@ -32,7 +32,7 @@ export interface SgfMove {
 }
 
 /** One game of an SGF file: its main line understood, and everything else kept in `tree`. */
-export interface SgfGame {
+export interface SgfMainLine {
   readonly tree: SgfTree;
   /**
    * The game that the file says it holds: `GM[4]`, `GM[1]`, or nothing. Many programs write five in a row as `GM[1]`, so
@@ -57,9 +57,9 @@ export interface PlacedValue {
   readonly at: number;
 }
 
-/** The main line of one game, with the place of each move, for what comes after to refuse it there. */
-export interface MainLine {
-  readonly game: SgfGame;
+/** The same with the place of each move, for what comes after to refuse it there. */
+export interface PlacedMainLine {
+  readonly line: SgfMainLine;
   readonly placeOfMove: readonly PlacedValue[];
   /** The first set-up stone. */
   readonly placeOfStart?: PlacedValue;
@@ -73,7 +73,7 @@ type Read<Value> = Result<Value, RecordRefusal>;
  * @returns refused: another game than five in a row or go, a board that is not played here, a point that is not on it or
  *          has a stone, stones set up after a move
  */
-export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees['offsetsOf']): Read<MainLine> {
+export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees['offsetsOf']): Read<PlacedMainLine> {
   const valuesOf: ValuesOf = (property) =>
     property.values.map((value, index) => ({ value, at: offsetsOf.get(property)?.[index] ?? 0 }));
   const root = (ident: string) => firstValueOf(tree.nodes[0], ident, valuesOf);
@@ -81,27 +81,28 @@ export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees
   if (!declared.ok) return declared;
   const size = readSize(text, root('SZ'), declared.value);
   if (!size.ok) return size;
-  const line = new LineReader(text, size.value);
+  const reader = new LineReader(text, size.value);
   for (const node of mainLineOf(tree)) {
     for (const property of node.properties) {
-      const refusal = line.read(sgfIdentOf(property), valuesOf(property));
+      const refusal = reader.read(sgfIdentOf(property), valuesOf(property));
       if (refusal) return refusal;
     }
   }
   const ruleSet = ruleSetNamed(textOf(root('RU')));
   const [black, white, result] = [textOf(root('PB')), textOf(root('PW')), resultIn(textOf(root('RE')))];
-  const game: SgfGame = {
+  const line: SgfMainLine = {
     tree,
     declared: declared.value,
     size: size.value,
     ...(ruleSet && { ruleSet }),
-    ...(line.start && { start: line.start }),
-    moves: line.moves,
+    ...(reader.start && { start: reader.start }),
+    moves: reader.moves,
     ...(black && { black }),
     ...(white && { white }),
     ...(result && { result }),
   };
-  return ok({ game, placeOfMove: line.placeOfMove, ...(line.placeOfStart && { placeOfStart: line.placeOfStart }) });
+  const { placeOfMove, placeOfStart } = reader;
+  return ok({ line, placeOfMove, ...(placeOfStart && { placeOfStart }) });
 }
 
 type ValuesOf = (property: SgfProperty) => readonly PlacedValue[];
@@ -120,7 +121,7 @@ function textOf(value: PlacedValue | undefined): string {
   return value ? sgfSimpleText(value.value) : '';
 }
 
-function readGameNumber(text: string, value: PlacedValue | undefined): Read<SgfGame['declared']> {
+function readGameNumber(text: string, value: PlacedValue | undefined): Read<SgfMainLine['declared']> {
   if (!value) return ok('unsaid');
   const number = value.value.trim();
   if (number === '4') return ok('five-in-a-row');
@@ -129,7 +130,7 @@ function readGameNumber(text: string, value: PlacedValue | undefined): Read<SgfG
 }
 
 /** Without `SZ` a file of go has 19 lines, as the format says; one of five in a row, 15. */
-function readSize(text: string, value: PlacedValue | undefined, declared: SgfGame['declared']): Read<number> {
+function readSize(text: string, value: PlacedValue | undefined, declared: SgfMainLine['declared']): Read<number> {
   if (!value) return ok(declared === 'go' ? GO_SIZE : DEFAULT_SIZE);
   const [, width, height = width] = /^\s*(\d{1,4})\s*(?::\s*(\d{1,4})\s*)?$/.exec(value.value) ?? [];
   if (width === undefined) return refusedAt(text, value.at, 'size-unsupported', value.value);

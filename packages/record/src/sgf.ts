@@ -1,7 +1,17 @@
-import { type Color, columnOf, ok, type Point, type Result, RULE_SETS, type RuleSetId, rowOf } from '@tianyuan/rules';
+import {
+  assert,
+  type Color,
+  columnOf,
+  ok,
+  type Point,
+  type Result,
+  RULE_SETS,
+  type RuleSetId,
+  rowOf,
+} from '@tianyuan/rules';
 import type { GameRecord, GameResult } from './game-record.ts';
-import { type RecordRefusal, refusedAt, withoutByteOrderMark } from './refusal.ts';
-import { type MainLine, readMainLine, type SgfGame } from './sgf-main-line.ts';
+import { type Line, linesOf, type RecordRefusal, refusedOn, withoutByteOrderMark } from './refusal.ts';
+import { type PlacedMainLine, readMainLine, type SgfMainLine } from './sgf-main-line.ts';
 import { sgfValueOf } from './sgf-text.ts';
 import { readSgfTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
 
@@ -11,11 +21,9 @@ export interface SgfSetting {
   readonly ruleSet: RuleSetId;
 }
 
-/** An SGF file that was understood. */
-export interface SgfFile {
-  /** Every game, in order, at least one. */
-  readonly games: readonly SgfGame[];
-  /** The first of them as a list of moves, or why it cannot be one: set-up stones, a pass, turns. */
+/** One game of an SGF file. */
+export interface SgfGame extends SgfMainLine {
+  /** Its main line as a list of moves, or why it cannot be one: set-up stones, a pass, turns. */
   readonly record: Result<GameRecord, RecordRefusal>;
 }
 
@@ -26,22 +34,22 @@ export interface SgfFile {
  * A point is two letters, column and row **from the top left**: on 15×15 `hh` is H8 and `ab` A14. `[]` is a pass, and `tt`
  * where the board has no such point. Set-up stones (`AB`, `AW`, `AE`, rectangles too) are read before the first move.
  *
- * @returns refused at the first fault, with its place: a file is taken whole or not at all
+ * @returns the games in their order, at least one; refused at the first fault, with its place: a file is taken whole or not
+ *          at all
  * Never throws. Source: the SGF FF[4] specification, and what programs of five in a row write.
  */
-export function parseSgf(source: string, setting: SgfSetting): Result<SgfFile, RecordRefusal> {
+export function parseSgf(source: string, setting: SgfSetting): Result<readonly SgfGame[], RecordRefusal> {
   const text = withoutByteOrderMark(source);
   const placed = readSgfTrees(text);
   if (!placed.ok) return placed;
-  const lines: MainLine[] = [];
+  const lines = linesOf(text);
+  const games: SgfGame[] = [];
   for (const tree of placed.value.trees) {
-    const line = readMainLine(text, tree, placed.value.offsetsOf);
-    if (!line.ok) return line;
-    lines.push(line.value);
+    const main = readMainLine(text, tree, placed.value.offsetsOf);
+    if (!main.ok) return main;
+    games.push({ ...main.value.line, record: recordOf(lines, main.value, setting) });
   }
-  const [first] = lines;
-  if (!first) return refusedAt(text, text.length, 'sgf-unreadable', '');
-  return ok({ games: lines.map(({ game }) => game), record: recordOf(text, first, setting) });
+  return ok(games);
 }
 
 /**
@@ -51,13 +59,16 @@ export function parseSgf(source: string, setting: SgfSetting): Result<SgfFile, R
  *          do not alternate from black (`turn-wrong`): a list of moves cannot say them, `parseSgf` can
  */
 export function parseSgfRecord(source: string, setting: SgfSetting): Result<GameRecord, RecordRefusal> {
-  const file = parseSgf(source, setting);
-  return file.ok ? file.value.record : file;
+  const games = parseSgf(source, setting);
+  if (!games.ok) return games;
+  const [first] = games.value;
+  assert(first !== undefined, 'a file that is read has a game');
+  return first.record;
 }
 
 /**
- * The SGF file of a game. Times are not said, and of the reasons of a result only a
- * resignation and lost time; line ends in a name become blanks, as the format says.
+ * The SGF file of a game. Times are not said, and of the reasons of a result only a resignation and lost time; line ends in
+ * a name become blanks, as the format says.
  */
 export function writeSgf(record: GameRecord): string {
   const { size, ruleSet, moves, black, white, result } = record;
@@ -112,19 +123,19 @@ const UTF_8 = 'UTF-8';
 const NODES_A_LINE = 10;
 
 function recordOf(
-  text: string,
-  { game, placeOfMove, placeOfStart }: MainLine,
+  lines: readonly Line[],
+  { line, placeOfMove, placeOfStart }: PlacedMainLine,
   setting: SgfSetting,
 ): Result<GameRecord, RecordRefusal> {
-  if (game.start && placeOfStart) return refusedAt(text, placeOfStart.at, 'set-up-stones', placeOfStart.value);
+  if (line.start && placeOfStart) return refusedOn(lines, placeOfStart.at, 'set-up-stones', placeOfStart.value);
   const moves: Point[] = [];
-  for (const [ply, { color, point }] of game.moves.entries()) {
+  for (const [ply, { color, point }] of line.moves.entries()) {
     const { value, at } = placeOfMove[ply] ?? { value: '', at: 0 };
-    if (point === 'pass') return refusedAt(text, at, 'move-passed', value, { ply });
-    if (color !== COLOR_OF_PLY[ply % 2]) return refusedAt(text, at, 'turn-wrong', value, { ply });
+    if (point === 'pass') return refusedOn(lines, at, 'move-passed', value, { ply });
+    if (color !== COLOR_OF_PLY[ply % 2]) return refusedOn(lines, at, 'turn-wrong', value, { ply });
     moves.push(point);
   }
-  const { ruleSet = setting.ruleSet, size, black, white, result } = game;
+  const { ruleSet = setting.ruleSet, size, black, white, result } = line;
   return ok({
     ruleSet,
     size,

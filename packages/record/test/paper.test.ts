@@ -48,7 +48,7 @@ describe('a paper of unknown format', () => {
     for (const source of [text, `\uFEFF${text}`, new TextEncoder().encode(text)]) {
       const paper = read(source);
       expect([paper.format, paper.assumed]).toEqual([format, assumed]);
-      expect(paper.format === 'SGF' ? paper.record : { ok: true, value: paper.record }).toEqual(GAME);
+      expect(paper.format === 'SGF' ? paper.games[0]?.record : { ok: true, value: paper.record }).toEqual(GAME);
       expect(paper.encoding).toBe(typeof source === 'string' ? undefined : 'utf-8');
     }
   });
@@ -59,8 +59,12 @@ describe('a paper of unknown format', () => {
 
   test('an SGF file with a position is read, and says why it is no list of moves', () => {
     expect(read(bytesOf('sgf', 'made_ws_between_values.sgf'))).toMatchObject({
-      games: [{ start: { black: expect.any(Array) } }],
-      record: { ok: false, error: { code: 'set-up-stones', token: 'hh', line: 1, column: 17 } },
+      games: [
+        {
+          start: { black: expect.any(Array) },
+          record: { ok: false, error: { code: 'set-up-stones', token: 'hh', line: 1, column: 17 } },
+        },
+      ],
     });
   });
 
@@ -140,7 +144,8 @@ describe('500 damaged files', () => {
 
 /** A game that was read of a damaged file is still a game. */
 function expectSound(paper: Paper): void {
-  const records = paper.format === 'SGF' ? (paper.record.ok ? [paper.record.value] : []) : [paper.record];
+  const records =
+    paper.format === 'SGF' ? paper.games.flatMap(({ record }) => (record.ok ? [record.value] : [])) : [paper.record];
   for (const { size, moves } of records) {
     expect(new Set(moves).size).toBe(moves.length);
     expect(moves.every((point) => toPoint(size, point) === point)).toBe(true);

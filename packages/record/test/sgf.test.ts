@@ -30,7 +30,7 @@ function fileOf(name: string): string {
 function gamesIn(text: string): readonly SgfGame[] {
   const file = parseSgf(text, RENJU);
   if (!file.ok) throw new Error(`refused: ${JSON.stringify(file.error)}`);
-  return file.value.games;
+  return file.value;
 }
 
 /** The first of them. */
@@ -235,9 +235,18 @@ describe('collections and variations', () => {
     expect(tree.variations[1]?.nodes[0]?.properties[1]).toEqual({ ident: 'XY', values: ['kept', 'as it \\] is'] });
   });
 
+  test('each game of a file says whether it is a list of moves', () => {
+    const games = gamesIn('(;GM[4];B[hh])(;GM[4]AB[hh];W[hg])(;GM[4];B[hg])');
+    expect(games.map(({ record }) => (record.ok ? writeText(record.value) : record.error.code))).toEqual([
+      'h8',
+      'set-up-stones',
+      'h9',
+    ]);
+  });
+
   test('writing a file again keeps variations, comments and what nobody knows', () => {
     const written = writeSgfTrees(gamesIn(FILE).map(({ tree }) => tree));
-    expect(gamesIn(written)).toEqual(gamesIn(FILE));
+    expect(gamesIn(written).map(({ tree }) => tree)).toEqual(gamesIn(FILE).map(({ tree }) => tree));
     expect(written).toContain(';W[ii]XY[kept][as it \\] is]');
     expect(written).toContain('5A[ab][cd]');
   });
@@ -296,7 +305,7 @@ describe('a game as SGF', () => {
     ['white first', '(;GM[4]\n;W[hh])', { code: 'turn-wrong', token: 'hh', line: 2, column: 4, ply: 0 }],
     ['black twice', '(;GM[4];B[hh];B[hg])', { code: 'turn-wrong', token: 'hg', line: 1, column: 17, ply: 1 }],
   ])('%s cannot be a list of moves, and that is said where it stands', (_what, text, error) => {
-    expect(gamesIn(text)).toHaveLength(1);
+    expect(gamesIn(text).map(({ record }) => record)).toEqual([{ ok: false, error }]);
     expect(parseSgfRecord(text, RENJU)).toEqual({ ok: false, error });
   });
 
