@@ -29,6 +29,7 @@ test.each<[string, Uint8Array, string, string]>([
 test('what the caller knows better counts before everything', () => {
   const shiftJis = bytes('(;CA[UTF-8]PB[', [0x95, 0x5c], '])');
   expect(decodePaper(shiftJis, 'Shift_JIS')).toEqual({ text: '(;CA[UTF-8]PB[表])', encoding: 'shift_jis' });
+  expect(decodePaper(bytes('h8', [0xff]), 'utf-8')).toEqual({ text: 'h8\uFFFD', encoding: 'utf-8' });
   expect(decodePaper(bytes('h8'), 'martian')).toEqual({ text: 'h8', encoding: 'utf-8' });
 });
 

@@ -94,6 +94,7 @@ describe('a game as a link', () => {
     ['another address', 'https://example.org/#h8h9', { code: 'link-unreadable', line: 1, column: 1 }],
     ['a later version', 'https://x.org/#ty2.a.b', { code: 'version-unknown', token: 'ty2', line: 1, column: 16 }],
     ['an end that is missing', 'ty1.renju.15.2.h8h9', { code: 'link-damaged', token: '', line: 1, column: 20 }],
+    ['more behind the check', `${writeLink(THREE)}.x`, { code: 'link-damaged', token: '', line: 1, column: 27 }],
     ['a check that does not fit', 'ty1.renju.15.3.h8h9i9.zz', { code: 'link-damaged', token: 'zz', column: 23 }],
     ['an unknown rule set', forged('chess', '15', '0', 'h8'), { code: 'rule-unknown', token: 'chess', column: 5 }],
     ['a board of 4', forged('renju', '4', '0', 'a1'), { code: 'size-unsupported', token: '4', column: 11 }],

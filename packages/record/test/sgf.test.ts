@@ -186,6 +186,11 @@ describe('points', () => {
     const { start } = gameIn(`(;GM[4]${setUp}PL[W];W[hh])`);
     expect([namesOf(start?.black), start?.white, start?.side]).toEqual([black, [], 'white']);
   });
+
+  test('who is to move is said before the first move only; later the moves say it', () => {
+    expect(gameIn('(;GM[4]AB[hh]PL[White];W[hg];PL[B];B[ii])').start?.side).toBe('white');
+    expect(gameIn('(;GM[4]AB[hh];W[hg]PL[B];B[ii])').start).toEqual({ black: [112], white: [] });
+  });
 });
 
 describe('what a root says', () => {
