@@ -133,6 +133,14 @@ describe('a match', () => {
     expect((await run(command)).stdout).toBe(stdout);
   });
 
+  test('gives a teaching player that searches the time, and not the limits of the engine', async () => {
+    const players = ['match', '--a', 'deepening', '--b', 'minimax', '--games', '2', '--no-records'];
+    const limits = ['--time', '5000', '--depth', '60', '--size', '6', '--max-moves', '6'];
+    const { code, stdout } = await run([...players, ...limits]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('illegal moves 0 and 0, time losses 0 and 0, other faults 0 and 0');
+  });
+
   test('with a program plays it, and names it by its file', async () => {
     const { code, stdout } = await run([
       ...['match', '--a', COMMAND, '--b', 'table', '--time', '5000', '--games', '2', '--no-records'],
@@ -151,7 +159,7 @@ describe('a command line that cannot be meant is refused', () => {
   };
 
   const cases: readonly (readonly [what: string, argv: readonly string[], says: RegExp])[] = [
-    ['no side', [], /^tianyuan match: --a says who plays; give random, table, shapes, engine or a program/],
+    ['no side', [], /^tianyuan match: --a says who plays; give random, .*table.*, engine or the command of a program/],
     ['one side', ['--a', 'table'], /--b says who plays/],
     ['an odd number of games', ['--a', 'table', '--b', 'table', '--games', '3'], /games come in pairs .+; use 4/],
     ['no games', ['--a', 'table', '--b', 'table', '--games', '0'], /games is "0"; use a whole number from 2/],

@@ -48,7 +48,7 @@ export interface Contender {
  * - `not-started`   it could not get ready
  * - `crashed`       it ended, or its engine died
  * - `refused`       it answered that it cannot or will not
- * - `no-move`       it answered that there is no move
+ * - `no-move`       it answered that there is no move, and there was one
  * - `illegal-move`  its move cannot be played: outside, or on a stone
  * - `timed-out`     its move came after the time and the margin, or not at all
  *

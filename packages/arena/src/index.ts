@@ -2,7 +2,7 @@
  * Plays players against each other: a contest of two contenders over paired openings, judged by the rules, with Elo, its
  * bounds, and a sequential test. Runs wherever there are contenders; programs and files are behind `@tianyuan/arena/node`.
  */
-export { classicContender } from './classic-contender.ts';
+export { classicContender, WEIGHING_PLAYERS } from './classic-contender.ts';
 export {
   type Contender,
   FAULT_CODES,

@@ -3,6 +3,7 @@ import { type Decided, decide, evolve, isOver, type MatchEvent, type MatchState,
 import {
   assert,
   type Color,
+  legalPoints,
   ok,
   opponentOf,
   type Point,
@@ -25,7 +26,7 @@ export interface GameRoom {
 
 /**
  * Plays one game to its end. The referee of `match` judges every stone: one that cannot be placed loses, a forbidden one of
- * Black's is placed and loses.
+ * Black's is placed and loses. Black without a legal point draws by saying that there is no move.
  *
  * @returns the game, or undefined when it was aborted. Both contenders have been told that it is over.
  */
@@ -80,6 +81,7 @@ async function playOn(plan: PlannedGame, room: GameRoom): Promise<FinishedGame |
     const answer = await untilAborted(answerInTime(sideOf(plan, toMove), turn, room), signal);
     const spentMs = clock.now() - began;
     if (answer === undefined) return undefined;
+    if (!answer.ok && isStuck(answer.error, turn, settings)) return drawnByNoLegalPoint(plan, turn.moves, timesMs);
     if (!answer.ok) return lost(plan, toMove, answer.error, turn.moves, timesMs);
     const next = place(state, answer.value, clock.now());
     if (!next) return lost(plan, toMove, illegal(settings.size, answer.value), turn.moves, timesMs);
@@ -132,6 +134,15 @@ function place(state: MatchState, point: number, now: number): MatchState | unde
 function applied(state: MatchState | undefined, decided: Decided): MatchState | undefined {
   if (!decided.ok) return undefined;
   return decided.value.reduce<MatchState | undefined>((before, event: MatchEvent) => evolve(before, event), state);
+}
+
+/** Whoever says that there is no move, and there is none, has not lost: black may place a forbidden stone, but need not. */
+function isStuck({ code }: Fault, { board, toMove }: Turn, { ruleSet }: GameSettings): boolean {
+  return code === 'no-move' && legalPoints(board, toMove, ruleSet).length === 0;
+}
+
+function drawnByNoLegalPoint(plan: PlannedGame, moves: readonly Point[], timesMs: readonly number[]): FinishedGame {
+  return { ...plan, moves, timesMs, winner: 'draw', reason: 'no-legal-point' };
 }
 
 function illegal(size: number, point: number): Fault {

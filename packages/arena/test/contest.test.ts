@@ -8,6 +8,7 @@ import {
   pointsOfA,
   runContest,
   tallyOf,
+  WEIGHING_PLAYERS,
 } from '@tianyuan/arena';
 import { CLASSIC_PLAYER_IDS } from '@tianyuan/classic';
 import { emptyBoard, isLegal, outcomeAfter, play, RULE_SET_IDS } from '@tianyuan/rules';
@@ -72,11 +73,17 @@ describe('openings', () => {
   });
 });
 
-describe.each(RULE_SET_IDS)('under %s', (ruleSet) => {
-  const pairs = CLASSIC_PLAYER_IDS.flatMap((a, index) => CLASSIC_PLAYER_IDS.slice(index).map((b) => [a, b] as const));
+const WEIGHING = [...WEIGHING_PLAYERS];
+/** Here they do not search far. */
+const SEARCHING = CLASSIC_PLAYER_IDS.filter((id) => !WEIGHING_PLAYERS.has(id));
+const PAIRS = [
+  ...WEIGHING.flatMap((a, index) => WEIGHING.slice(index).map((b) => [a, b] as const)),
+  ...SEARCHING.map((a) => [a, 'random'] as const),
+];
 
-  test.each(pairs)('%s and %s play games that the rules allow, stone by stone', async (a, b) => {
-    const settings = settingsOf({ ruleSet, size: 9 });
+describe.each(RULE_SET_IDS)('under %s', (ruleSet) => {
+  test.each(PAIRS)('%s and %s play games that the rules allow, stone by stone', async (a, b) => {
+    const settings = settingsOf({ ruleSet, size: 9, limits: { a: { nodes: 20 }, b: {} } });
     const open = { a: () => classicContender(a), b: () => classicContender(b) };
     const games = await runContest(planOf({ settings, open, games: 4, openings: NO_OPENINGS }), ignore);
     expect(games).toHaveLength(4);

@@ -1,13 +1,13 @@
-import { type Contender, classicContender, type PlannedGame, playGame } from '@tianyuan/arena';
-import { ok, type Point, parsePoint, type RuleSetId, refused } from '@tianyuan/rules';
+import { type Contender, classicContender, type PlannedGame, playGame, type Turn } from '@tianyuan/arena';
+import { assert, boardOf, ok, type Point, parsePoint, type RuleSetId, refused } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { NEVER, scripted, settingsOf, VirtualClock, watched } from './support/contenders.ts';
 
 const PLAN: PlannedGame = { number: 0, openingIndex: 0, opening: [], seed: 1, black: 'a' };
 
-function pointsOf(text: string): Point[] {
+function pointsOf(text: string, size = 15): Point[] {
   return text.split(' ').flatMap((name) => {
-    const point = parsePoint(15, name);
+    const point = parsePoint(size, name);
     return point.ok ? [point.value] : [];
   });
 }
@@ -96,6 +96,37 @@ describe('how a game ends', () => {
     expect(game?.moves).toHaveLength(6);
   });
 
+  describe('where black has no legal point, under renju', () => {
+    //  6  x x x . x x      The two points left would both be overlines.
+    //  1  x x . x x x
+    const stuck =
+      'd2 d4 d3 e2 a1 f3 f5 c2 c3 b2 f2 b4 b6 a2 f1 e5 f6 e4 b1 b3 c5 a3 c6 b5 e1 a5 a6 f4 c4 e3 e6 a4 d1 d5';
+    const end = (a: Contender, opening: string) => {
+      const room = { settings: settingsOf({ ruleSet: 'renju', size: 6 }), clock: new VirtualClock(), signal: NEVER };
+      return playGame({ ...PLAN, opening: pointsOf(opening, 6) }, { ...room, contenders: { a, b: scripted('b', []) } });
+    };
+    const speechless: Contender = {
+      ...scripted('a', []),
+      move: async () => refused({ code: 'no-move', detail: '' }),
+    };
+
+    test('it draws by saying so', async () => {
+      const game = await end(classicContender('table'), stuck);
+      expect(game).toMatchObject({ winner: 'draw', reason: 'no-legal-point' });
+      expect(game).not.toHaveProperty('fault');
+      expect(game?.moves).toHaveLength(34);
+    });
+
+    test('it loses by a forbidden stone', async () => {
+      const game = await end(scripted('a', pointsOf('d6', 6)), stuck);
+      expect(game).toMatchObject({ winner: 'white', reason: 'forbidden' });
+    });
+
+    test('and where it has one, saying that there is none loses', async () => {
+      expect(await end(speechless, 'd2 d4')).toMatchObject({ winner: 'white', reason: 'no-move', fault: { by: 'a' } });
+    });
+  });
+
   test('a five with the last stone that is allowed is a win', async () => {
     expect(await play('a1 b1 c1 d1 e1', 'a3 b3 c3 d3', { maxPlies: 9 })).toMatchObject({ reason: 'five' });
   });
@@ -148,6 +179,15 @@ describe('the clock', () => {
   });
 });
 
+/** A position about which a searching player thinks for long. */
+function unclear(): Turn {
+  const moves = pointsOf('h8 h9 i8 g8 j9 k10 i10 i9');
+  const [black = [], white = []] = [0, 1].map((first) => moves.filter((_, ply) => ply % 2 === first));
+  const board = boardOf(15, black, white);
+  assert(board.ok, 'each point once');
+  return { board: board.value, toMove: 'black', moves };
+}
+
 describe('contenders', () => {
   test('hear of the start, of every turn with the whole game, and of the end', async () => {
     const told: string[] = [];
@@ -191,6 +231,32 @@ describe('contenders', () => {
     expect(await playGame(PLAN, { settings, contenders, clock, signal: closing.signal })).toBeUndefined();
     expect(clock.waiting).toBe(0);
     expect(told.slice(-2)).toEqual(['a: end', 'b: end']);
+  });
+
+  test('that search obey the time, and let others in meanwhile', async () => {
+    let now = 0;
+    // Each look at the clock takes a millisecond of it.
+    const slow = { now: () => (now += 1), after: () => () => undefined };
+    const contender = classicContender('deepening', slow);
+    await contender.start({ ruleSet: 'freestyle', size: 15, seed: 1 });
+    let breaths = 0;
+    let breath = setImmediate(function again() {
+      breaths += 1;
+      breath = setImmediate(again);
+    });
+    const answer = await contender.move(unclear(), { timeMs: 200, depth: 60 });
+    clearImmediate(breath);
+    expect(answer.ok).toBe(true);
+    expect(now).toBeLessThan(200);
+    expect(breaths).toBeGreaterThan(1);
+  });
+
+  test('whose game has ended give up the thought', async () => {
+    const contender = classicContender('deepening');
+    await contender.start({ ruleSet: 'freestyle', size: 15, seed: 1 });
+    const moving = contender.move(unclear(), { depth: 60 });
+    contender.end();
+    expect(await moving).toMatchObject({ ok: false, error: { code: 'no-move' } });
   });
 
   test('of the teaching players say what they are', async () => {

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type FinishedGame, runContest, SIDES } from '@tianyuan/arena';
 import { openRecords, type Records } from '@tianyuan/arena/node';
-import { CLASSIC_PLAYER_IDS } from '@tianyuan/classic';
 import { pointName } from '@tianyuan/rules';
 import { type Command, EXIT_FAILURE, EXIT_OK, EXIT_USAGE, type Terminal } from '../command.ts';
-import type { MatchEntrant } from '../match/entrant.ts';
+import { type MatchEntrant, PLAYER_WORDS } from '../match/entrant.ts';
 import { describeReport, progressLine, reportOf } from '../match/report.ts';
 import { DEFAULT_DIRECTORY, MATCH_NUMBERS, type MatchRequest, readMatchRequest } from '../match/request.ts';
 import { nearestWord } from '../nearest.ts';
 import { NUMBER_OPTIONS } from '../numbers.ts';
 import type { Options } from '../options.ts';
 import { POSITION_OPTIONS } from '../position.ts';
-
-const PLAYERS = [...CLASSIC_PLAYER_IDS, 'engine'];
 
 /** Two players, many games. */
 export const match: Command = {
@@ -22,7 +19,10 @@ export const match: Command = {
     'match --a engine --b "./pbrain-other --fast" --rule renju --time 1000 --json',
   ],
   options: {
-    a: { value: 'player', says: `${PLAYERS.join(', ')} (engine:key=value,…), or the command of a Gomocup program` },
+    a: {
+      value: 'player',
+      says: `${PLAYER_WORDS.join(', ')} (engine:key=value,…), or the command of a Gomocup program`,
+    },
     b: { value: 'player', says: 'the other one' },
     games: MATCH_NUMBERS.games,
     openings: {
@@ -127,7 +127,7 @@ async function startFault(
   try {
     const started = await Promise.race([contender.start({ ...settings, seed: 0 }), aborted]);
     if (!started || started.ok) return undefined;
-    const meant = nearestWord(entrant.command, PLAYERS);
+    const meant = nearestWord(entrant.command, PLAYER_WORDS);
     return `${started.error.detail || 'it has ended'}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
   } finally {
     await contender.dispose();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Contender, classicContender, type Entrant, type MoveLimits } from '@tianyuan/arena';
+import { type Contender, classicContender, type Entrant, type MoveLimits, WEIGHING_PLAYERS } from '@tianyuan/arena';
 import { gomocupContender, nodeEngineContender } from '@tianyuan/arena/node';
-import { isClassicPlayerId } from '@tianyuan/classic';
+import { CLASSIC_PLAYER_IDS, type ClassicPlayerId, isClassicPlayerId } from '@tianyuan/classic';
 import { DEFAULT_PARAMETERS, weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
 import { ok, type Result, type RuleSetId, refused } from '@tianyuan/rules';
@@ -20,10 +20,13 @@ export interface MatchEntrant extends Entrant {
   fingerprint(ruleSet: RuleSetId): Promise<string | undefined>;
 }
 
+/** Players that are known by a word. */
+export const PLAYER_WORDS: readonly string[] = [...CLASSIC_PLAYER_IDS, 'engine'];
+
 const ENGINE_KEYS = ['time', 'nodes', 'depth', 'hash', 'threads'] as const;
 
 /**
- * Reads `random`, `table` or `shapes`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
+ * Reads the name of a teaching player, such as `table`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
  * the Gomocup protocol.
  *
  * @param limits  of the command line; an engine with limits of its own has those alone
@@ -32,13 +35,24 @@ const ENGINE_KEYS = ['time', 'nodes', 'depth', 'hash', 'threads'] as const;
 export function readEntrant(given: string, limits: MoveLimits): Result<MatchEntrant, string> {
   const text = given.trim();
   if (text === '') return refused('it is empty; name a player');
-  if (isClassicPlayerId(text)) {
-    const open = (): Contender => classicContender(text);
-    // It moves at once, whatever the limits; on a machine that is busy with other things it must not lose by them.
-    return ok({ name: text, command: text, kind: 'classic', limits: {}, open, fingerprint: async () => undefined });
-  }
+  if (isClassicPlayerId(text)) return ok(classicEntrant(text, limits));
   const [word = '', ...options] = text.split(':');
   return word === 'engine' ? readEngine(text, options.join(':'), limits) : ok(programEntrant(text, limits));
+}
+
+/**
+ * Nodes and depth are the engine's: a teaching player that searches has its own, and of the command line the time. Those that
+ * move at once have no limit: on a machine that is busy with other things they must not lose by it.
+ */
+function classicEntrant(id: ClassicPlayerId, { timeMs }: MoveLimits): MatchEntrant {
+  return {
+    name: id,
+    command: id,
+    kind: 'classic',
+    limits: WEIGHING_PLAYERS.has(id) || timeMs === undefined ? {} : { timeMs },
+    open: () => classicContender(id),
+    fingerprint: async () => undefined,
+  };
 }
 
 function readEngine(text: string, options: string, otherwise: MoveLimits): Result<MatchEntrant, string> {

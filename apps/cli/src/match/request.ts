@@ -14,7 +14,7 @@ import { limitsOf, type NumberRow, readNumbers, readOwnNumbers } from '../number
 import type { Options } from '../options.ts';
 import { readPosition } from '../position.ts';
 import { quoted, sentenceOf } from '../refusal.ts';
-import { type MatchEntrant, readEntrant } from './entrant.ts';
+import { type MatchEntrant, PLAYER_WORDS, readEntrant } from './entrant.ts';
 
 /** What the command line asks for; everything checked, nothing opened yet but the list of openings. */
 export interface MatchRequest {
@@ -125,7 +125,7 @@ function readEntrants(options: Options, limits: MoveLimits): Result<Readonly<Rec
   for (const side of SIDES) {
     const text = options[side];
     if (typeof text !== 'string')
-      return refused(`--${side} says who plays; give random, table, shapes, engine or a program`);
+      return refused(`--${side} says who plays; give ${PLAYER_WORDS.join(', ')} or the command of a program`);
     const entrant = readEntrant(text, limits);
     if (!entrant.ok) return refused(`--${side} is ${quoted(text)}: ${entrant.error}`);
     if (entrant.value.kind === 'program' && limits.timeMs === undefined) {
