@@ -13,8 +13,8 @@ describe('npm run tune', () => {
     expect(status).toBe(0);
   });
 
-  it('says what to do when there are too few games', () => {
-    const { stderr, status } = spawnSync(process.execPath, [TUNE, '--games', '2', '--nodes', '50'], {
+  it('says what to do when there are too few positions', () => {
+    const { stderr, status } = spawnSync(process.execPath, [TUNE, '--positions', '20', '--nodes', '50'], {
       encoding: 'utf8',
     });
     expect(stderr).toContain('positions are too few for a fit');

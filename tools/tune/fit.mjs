@@ -1,32 +1,25 @@
 /**
- * Fits the evaluation to the results of games: logistic regression from given weights (the prior) outwards.
+ * Fits the evaluation to what a search says: logistic regression from given weights (the prior) outwards.
  *
  * What is learned is added to the prior: for each code a worth of its four patterns, of the kind of combination they make, and
  * of the code itself; for each threat index a worth of its bits, of its pairs of bits, and of the index itself. The last of each
  * is held down the more, the less often it is seen, so that what was never seen stays where the shared parts put it.
- *
- * Threats: the results say too little about them, since a search sees the threat itself coming while an evaluation has to stand
- * for what comes after. Half of what is learned is taken (with all of it, or with none, the engine plays worse: docs/strength.md).
  */
 import { CODE_COUNT, patternsByCode, THREAT_COUNT } from '@tianyuan/engine';
+import { chanceOf, SCALE } from './positions.mjs';
 import { createRandom } from './random.mjs';
 
-/** A score of so much is a probability of 1 / (1 + 1/e) of winning. */
-const SCALE = 150;
 const BATCH = 1024;
 const RATE = 0.5;
 const HELD_OUT_RUN = 200;
 const HELD_OUT_SHARE = 10;
 const THREAT_BITS = 12;
-const THREAT_SHARE = 0.5;
 /** How strongly each learned part is held at 0, by part. */
 const SHRINK = { patterns: 1e-7, kinds: 1e-6, codes: 5e-2, bits: 1e-6, tempo: 0, indices: 5e-2 };
 const THREATS_FROM = 6 * CODE_COUNT;
 
 /** @typedef {import('./positions.mjs').Positions} Positions */
-/** @typedef {{ train: number, heldOut: number }} Loss mean logarithmic loss against the results */
-
-const sigmoid = (/** @type {number} */ score) => 1 / (1 + Math.exp(-score / SCALE));
+/** @typedef {{ train: number, heldOut: number }} Loss mean logarithmic loss against the chances */
 
 /** Fours, open threes, lesser patterns and twos of a code, in few classes. @param {readonly number[]} patterns */
 function kindOf(patterns) {
@@ -96,7 +89,7 @@ class Part {
  * @returns {{ weights: Int16Array, before: Loss, after: Loss }}
  */
 export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
-  const { count, start, code, times, threats, color, result } = positions;
+  const { count, start, code, times, threats, color, chance } = positions;
   const patterns = patternsByCode();
   const kinds = patterns.map(kindOf);
   const threatParts = Array.from({ length: THREAT_COUNT }, (_, index) => partsOfThreat(index));
@@ -128,9 +121,9 @@ export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
   function lossOf(/** @type {readonly number[]} */ list) {
     let loss = 0;
     for (const position of list) {
-      const chance = Math.min(1 - 1e-9, Math.max(1e-9, sigmoid(evaluate(position))));
-      const won = result[position] ?? 0;
-      loss -= won * Math.log(chance) + (1 - won) * Math.log(1 - chance);
+      const said = Math.min(1 - 1e-9, Math.max(1e-9, chanceOf(evaluate(position))));
+      const wanted = chance[position] ?? 0;
+      loss -= wanted * Math.log(said) + (1 - wanted) * Math.log(1 - said);
     }
     return loss / Math.max(1, list.length);
   }
@@ -192,7 +185,7 @@ export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
     shuffle(train, random);
     for (let from = 0; from + BATCH <= train.length; from += BATCH) {
       for (const position of train.slice(from, from + BATCH)) {
-        const error = (sigmoid(evaluate(position)) - (result[position] ?? 0)) / BATCH;
+        const error = (chanceOf(evaluate(position)) - (chance[position] ?? 0)) / BATCH;
         addTo(threatSlope, threatOf(position), error);
         const end = start[position + 1] ?? 0;
         for (let at = start[position] ?? 0; at < end; at++) addTo(codeSlope, code[at] ?? 0, error * (times[at] ?? 0));
@@ -209,10 +202,7 @@ export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
 
   const weights = prior.slice();
   for (const [index, value] of codeValue.entries()) weights[index] = Math.round(value);
-  for (const [index, value] of threatValue.entries()) {
-    const old = priorThreat[index] ?? 0;
-    weights[THREATS_FROM + index] = Math.round(old + THREAT_SHARE * (value - old));
-  }
+  for (const [index, value] of threatValue.entries()) weights[THREATS_FROM + index] = Math.round(value);
   if (sides === 1) {
     // One table serves both colours; the second is kept equal to it.
     weights.copyWithin(CODE_COUNT, 0, CODE_COUNT);

@@ -1,22 +1,18 @@
 /**
- * The positions of games as the fit wants them: for each, how often every code occurs (the mover's less the opponent's), which
- * threats stand, and who won.
- *
- * Left out are positions that the search never evaluates: a five or an open four on sight, and fours that win at once.
+ * Judged positions as the fit wants them: for each, how often every code occurs (the mover's less the opponent's), which
+ * threats stand, and the mover's chance to win.
  */
 import { CODE_COUNT, createEngine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
+import { WON } from './judged.mjs';
 
-/**
- * Positions taken from a game, from its first well-played ply on. There a threat may stand that nobody has answered yet, as at
- * the leaves of a search; later both sides have seen to it that what stands does not win, and the fit would learn that threats
- * are worth nothing.
- */
-const POSITIONS_A_GAME = 2;
-/** As the search looks for fours at its leaves. */
-const LEAF_FOURS_NODES = 64;
+/** A score of so much is a chance of 1 / (1 + 1/e). */
+export const SCALE = 150;
+/** A proven win is not taken for more than this, or a fit would follow the few of them alone. */
+const PROVEN = 0.99;
 
-/** @typedef {import('./self-play.mjs').Game} Game */
+export const chanceOf = (/** @type {number} */ score) => 1 / (1 + Math.exp(-score / SCALE));
+
 /**
  * @typedef {object} Positions
  * @property {number} count
@@ -25,42 +21,39 @@ const LEAF_FOURS_NODES = 64;
  * @property {Int8Array} times how often it occurs: the mover's points less the opponent's
  * @property {Uint16Array} threats
  * @property {Uint8Array} color of the mover, 0 black, 1 white
- * @property {Float32Array} result for the mover: 1, 0.5, 0
+ * @property {Float32Array} chance of the mover to win, as the search says
  */
 
 /**
  * @param {import('@tianyuan/engine').RuleSetId} ruleSet
- * @param {Iterable<Game>} games
+ * @param {Iterable<import('./judged.mjs').Judged>} judged
  * @returns {Promise<Positions>}
  */
-export async function readPositions(ruleSet, games) {
+export async function readPositions(ruleSet, judged) {
   const engine = await createEngine({ module: await loadModule(), hashMb: 1, turnsBoard: false });
   const whiteFrom = ruleSet === 'renju' ? CODE_COUNT : 0;
-  /** @type {{ start: number[], code: number[], times: number[], threats: number[], color: number[], result: number[] }} */
-  const all = { start: [0], code: [], times: [], threats: [], color: [], result: [] };
-  for (const { size, from, moves, scores, result } of games) {
-    for (let ply = from; ply < from + Math.min(POSITIONS_A_GAME, scores.length); ply++) {
-      engine.setPosition({ ruleSet, size, moves: moves.slice(0, ply) });
-      if (isDecidedOnSight(engine)) continue;
-      const isBlack = ply % 2 === 0;
-      const { black, white, threats } = engine.evaluationTerms();
-      /** @type {Map<number, number>} */
-      const terms = new Map();
-      const add = (/** @type {number} */ code, /** @type {number} */ step) => {
-        if (code % CODE_COUNT !== 0) terms.set(code, (terms.get(code) ?? 0) + step);
-      };
-      for (const code of black) add(code, isBlack ? 1 : -1);
-      for (const code of white) add(code + (code === 0 ? 0 : whiteFrom), isBlack ? -1 : 1);
-      for (const [code, times] of terms) {
-        if (times === 0) continue;
-        all.code.push(code);
-        all.times.push(times);
-      }
-      all.start.push(all.code.length);
-      all.threats.push(threats);
-      all.color.push(isBlack ? 0 : 1);
-      all.result.push(isBlack ? result : 1 - result);
+  /** @type {{ start: number[], code: number[], times: number[], threats: number[], color: number[], chance: number[] }} */
+  const all = { start: [0], code: [], times: [], threats: [], color: [], chance: [] };
+  for (const { size, moves, score } of judged) {
+    engine.setPosition({ ruleSet, size, moves });
+    const isBlack = moves.length % 2 === 0;
+    const { black, white, threats } = engine.evaluationTerms();
+    /** @type {Map<number, number>} */
+    const terms = new Map();
+    const add = (/** @type {number} */ code, /** @type {number} */ step) => {
+      if (code % CODE_COUNT !== 0) terms.set(code, (terms.get(code) ?? 0) + step);
+    };
+    for (const code of black) add(code, isBlack ? 1 : -1);
+    for (const code of white) add(code + (code === 0 ? 0 : whiteFrom), isBlack ? -1 : 1);
+    for (const [code, times] of terms) {
+      if (times === 0) continue;
+      all.code.push(code);
+      all.times.push(times);
     }
+    all.start.push(all.code.length);
+    all.threats.push(threats);
+    all.color.push(isBlack ? 0 : 1);
+    all.chance.push(score === WON ? PROVEN : score === -WON ? 1 - PROVEN : chanceOf(score));
   }
   return {
     count: all.threats.length,
@@ -69,14 +62,6 @@ export async function readPositions(ruleSet, games) {
     times: Int8Array.from(all.times),
     threats: Uint16Array.from(all.threats),
     color: Uint8Array.from(all.color),
-    result: Float32Array.from(all.result),
+    chance: Float32Array.from(all.chance),
   };
-}
-
-/** @param {import('@tianyuan/engine').Engine} engine */
-function isDecidedOnSight(engine) {
-  const mover = engine.sideToMove;
-  const other = mover === 'black' ? 'white' : 'black';
-  if (engine.fivePoints(mover).length > 0 || engine.fivePoints(other).length > 0) return true;
-  return engine.solveVcf({ limits: { nodes: LEAF_FOURS_NODES } }).status === 'win';
 }

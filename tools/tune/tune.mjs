@@ -1,60 +1,70 @@
 /**
- * npm run tune: learns the evaluation of a rule set from games of the engine against itself.
+ * npm run tune: learns the evaluation of a rule set from positions that the engine's own search has judged.
  *
- *   npm run tune -- --rule renju --games 12000      plays, fits, and writes packages/engine/src/learned/renju.ts
- *   npm run tune -- --rule renju --data games.jsonl  takes games that are there already (more are not played)
+ *   npm run tune -- --rule renju --from hand         three rounds from the hand-set weights; writes packages/engine/src/learned/renju.ts
+ *   npm run tune -- --rule renju --rounds 1          one more round from the weights in use
+ *   npm run tune -- --rule renju --data a.jsonl      fits to positions that --keep has kept; none are judged
  *   npm run tune -- --verify                         a small run; fails when its weights are not those of verify.json
  *
- * The same seed, games and nodes give the same weights. Whether they play better is for a match to say:
- * tianyuan match --a engine:nodes=20000 … with the module of before.
+ * A round judges positions with a search that evaluates by the weights of the round before, and fits the weights to that: what
+ * the search sees some plies later the evaluation says at once. The same seed, jobs, positions, nodes and rounds give the same
+ * weights. Whether they play better is for a match to say.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { defaultWeights, packLearned, weightsOf } from '@tianyuan/engine';
 import { fitWeights } from './fit.mjs';
 import { readPositions } from './positions.mjs';
-import { createSelfPlay } from './self-play.mjs';
 
 /** @typedef {import('@tianyuan/engine').RuleSetId} RuleSetId */
+/** @typedef {import('./judged.mjs').Judged} Judged */
+/** @typedef {{ positions: number, nodes: number, seed: number, jobs: number, epochs: number }} Run */
 
-const VERIFY = { rule: /** @type {const} */ ('renju'), games: 1500, nodes: 100, seed: 20_261_130, epochs: 2 };
+const VERIFY = {
+  rule: /** @type {const} */ ('renju'),
+  ...{ positions: 4000, nodes: 100, seed: 20_261_130, jobs: 2, epochs: 40 },
+};
 const VERIFY_FILE = new URL('verify.json', import.meta.url);
 
 const { values } = parseArgs({
   options: {
     rule: { type: 'string', default: 'freestyle' },
-    games: { type: 'string', default: '12000' },
-    nodes: { type: 'string', default: '3000' },
-    seed: { type: 'string', default: '1' },
-    epochs: { type: 'string', default: '3' },
-    data: { type: 'string' },
-    keep: { type: 'string' },
     from: { type: 'string', default: 'learned' },
+    rounds: { type: 'string', default: '3' },
+    positions: { type: 'string', default: '300000' },
+    nodes: { type: 'string', default: '1500' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+    epochs: { type: 'string', default: '4' },
+    data: { type: 'string', multiple: true },
+    keep: { type: 'string' },
     verify: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 
-/** @param {RuleSetId} ruleSet @param {{ games: number, nodes: number, seed: number, weights: Int16Array }} options */
-async function playGames(ruleSet, { games, nodes, seed, weights }) {
-  const playGame = await createSelfPlay({ ruleSet, nodes, seed, weights });
-  const played = [];
-  for (let game = 0; game < games; game++) {
-    const next = playGame();
-    if (values.keep) appendFileSync(values.keep, `${JSON.stringify(next)}\n`);
-    played.push(next);
-    if (game % 500 === 499) console.error(`${game + 1} games`);
-  }
-  return played;
+/** @param {RuleSetId} ruleSet @param {Run & { weights: Int16Array }} options @returns {Promise<Judged[]>} the jobs' positions one after the other */
+async function judgePositions(ruleSet, { positions, nodes, seed, jobs, weights }) {
+  const parts = Array.from({ length: jobs }, (_, job) => {
+    const judge = { ruleSet, nodes, seed: seed * 1000 + job, weights };
+    const workerData = { judge, count: Math.ceil(positions / jobs) };
+    const worker = new Worker(new URL('judge-worker.mjs', import.meta.url), { workerData });
+    return new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  });
+  const judged = (await Promise.all(parts)).flat();
+  if (values.keep) for (const each of judged) appendFileSync(values.keep, `${JSON.stringify(each)}\n`);
+  return judged;
 }
 
-/** @param {string} file @returns {import('./self-play.mjs').Game[]} */
-function readGames(file) {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+/** @param {readonly string[]} files @returns {Judged[]} */
+function readJudged(files) {
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
 /** @param {RuleSetId} ruleSet @param {string} text */
@@ -64,42 +74,65 @@ function writeLearned(ruleSet, text) {
   writeFileSync(file, `/** Written by \`npm run tune\`. */\nexport const ${name} =\n  '${text}';\n`);
 }
 
-/** @param {RuleSetId} ruleSet @param {{ games: number, nodes: number, seed: number, epochs: number, prior: Int16Array, data?: string | undefined }} options */
-async function learn(ruleSet, { games, nodes, seed, epochs, prior, data }) {
-  const played =
-    data && existsSync(data) ? readGames(data) : await playGames(ruleSet, { games, nodes, seed, weights: prior });
-  const positions = await readPositions(ruleSet, played);
-  const sides = ruleSet === 'renju' ? 2 : 1;
+const sidesOf = (/** @type {RuleSetId} */ ruleSet) => (ruleSet === 'renju' ? 2 : 1);
+
+/**
+ * @param {RuleSetId} ruleSet
+ * @param {Int16Array} prior
+ * @param {readonly Judged[]} judged
+ * @param {Pick<Run, 'epochs' | 'seed'>} options
+ */
+async function fitTo(ruleSet, prior, judged, { epochs, seed }) {
+  const positions = await readPositions(ruleSet, judged);
   const onEpoch = (/** @type {import('./fit.mjs').Loss} */ loss) =>
     console.error(`loss ${loss.train.toFixed(4)}, held out ${loss.heldOut.toFixed(4)}`);
-  const { weights, before, after } = fitWeights(positions, prior, { sides, epochs, seed, onEpoch });
-  const text = packLearned(weights, sides);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { text, hash, games: played.length, positions: positions.count, before, after };
+  return fitWeights(positions, prior, { sides: sidesOf(ruleSet), epochs, seed, onEpoch });
 }
 
-if (values.verify) {
+/** @param {RuleSetId} ruleSet @param {Int16Array} weights */
+function packed(ruleSet, weights) {
+  const text = packLearned(weights, sidesOf(ruleSet));
+  return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+}
+
+async function verify() {
   const { rule, ...run } = VERIFY;
-  const { hash } = await learn(rule, { ...run, prior: defaultWeights(true) });
+  const prior = defaultWeights(true);
+  const { weights } = await fitTo(rule, prior, await judgePositions(rule, { ...run, weights: prior }), run);
+  const { hash } = packed(rule, weights);
   if (values.write) writeFileSync(VERIFY_FILE, `${JSON.stringify({ ...VERIFY, hash }, null, 2)}\n`);
   const expected = JSON.parse(readFileSync(VERIFY_FILE, 'utf8')).hash;
   console.log(`weights ${hash}, expected ${expected}`);
-  if (hash !== expected) {
-    console.error(
-      'The small run learned other weights: search, evaluation or tuner have changed. If that is meant: --verify --write.',
-    );
-    process.exitCode = 1;
-  }
-} else {
-  const ruleSet = /** @type {RuleSetId} */ (values.rule);
-  const { text, ...report } = await learn(ruleSet, {
-    games: Number(values.games),
-    nodes: Number(values.nodes),
-    seed: Number(values.seed),
-    epochs: Number(values.epochs),
-    prior: values.from === 'hand' ? defaultWeights(ruleSet === 'renju') : weightsOf(ruleSet),
-    data: values.data,
-  });
-  console.log(JSON.stringify(report));
-  writeLearned(ruleSet, text);
+  if (hash === expected) return;
+  console.error(
+    'The small run learned other weights: search, evaluation or tuner have changed. If that is meant: --verify --write.',
+  );
+  process.exitCode = 1;
 }
+
+async function learn() {
+  const ruleSet = /** @type {RuleSetId} */ (values.rule);
+  const { positions, nodes, seed, jobs, epochs } = values;
+  const run = {
+    positions: Number(positions),
+    nodes: Number(nodes),
+    seed: Number(seed),
+    jobs: Number(jobs),
+    epochs: Number(epochs),
+  };
+  let weights = values.from === 'hand' ? defaultWeights(ruleSet === 'renju') : weightsOf(ruleSet);
+  const rounds = values.data ? 1 : Number(values.rounds);
+  for (let round = 0; round < rounds; round++) {
+    const seedOfRound = run.seed * 100 + round;
+    const judged = values.data
+      ? readJudged(values.data)
+      : await judgePositions(ruleSet, { ...run, seed: seedOfRound, weights });
+    const found = await fitTo(ruleSet, weights, judged, run);
+    weights = found.weights;
+    const { hash } = packed(ruleSet, weights);
+    console.log(JSON.stringify({ round, hash, positions: judged.length, before: found.before, after: found.after }));
+  }
+  writeLearned(ruleSet, packed(ruleSet, weights).text);
+}
+
+await (values.verify ? verify() : learn());
