@@ -59,7 +59,7 @@ function unknownCommand(typed: string): string {
 
 /** The one place where what is broken outside, or a fault of our own, becomes a sentence. */
 async function reportFailure(error: unknown, err: Output): Promise<number> {
-  err.write(`tianyuan: ${isSystemError(error) ? error.message : faultReport(error)}\n`);
+  err.write(`tianyuan: ${outsideText(error) ?? faultReport(error)}\n`);
   await tell(err);
   return EXIT_FAILURE;
 }
@@ -69,9 +69,15 @@ async function tell(err: Output): Promise<void> {
   await err.flush().catch(() => undefined);
 }
 
-/** A file, a pipe or a disk: the system's own sentence says it all. */
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
+/** What is broken outside; undefined for everything else. */
+function outsideText(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // A file, a pipe or a disk: the system's own sentence says it all.
+  if ('syscall' in error) return error.message;
+  const isOutOfMemory = error instanceof RangeError && error.message.startsWith('WebAssembly.Memory');
+  return isOutOfMemory
+    ? 'the system gives no memory for the engine; ask for a smaller --hash or fewer --threads'
+    : undefined;
 }
 
 function faultReport(error: unknown): string {

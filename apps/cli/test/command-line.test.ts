@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { run } from './run.ts';
+
+/** What V8 does where the system has none left. */
+function noMemory(): never {
+  throw new RangeError('WebAssembly.Memory(): could not allocate memory');
+}
 
 describe('the command line', () => {
   test.each([['--help'], ['-h']])('%s lists the commands that exist', async (flag) => {
@@ -9,6 +14,19 @@ describe('the command line', () => {
     for (const command of ['gomocup', 'analyze', 'solve', 'rules', 'bench'])
       expect(stdout).toMatch(new RegExp(`^  ${command} +\\w`, 'm'));
   });
+
+  test.each(['analyze', 'solve', 'bench'])(
+    '%s says what to do where there is no memory, and ends with 1',
+    async (name) => {
+      const memory = vi.spyOn(WebAssembly, 'Memory').mockImplementation(noMemory);
+      onTestFinished(() => memory.mockRestore());
+      const { code, stdout, stderr } = await run([name, ...(name === 'bench' ? [] : ['--nodes', '5'])]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(
+        'tianyuan: the system gives no memory for the engine; ask for a smaller --hash or fewer --threads\n',
+      );
+    },
+  );
 
   test('every listed command has a help that names its options', async () => {
     const listed = [...(await run(['--help'])).stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name ?? '');

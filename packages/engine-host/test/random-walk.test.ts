@@ -28,6 +28,11 @@ const steps: Record<string, Step> = {
     walk.stage.host.stop();
   },
   moveNow: ({ stage }) => stage.host.moveNow(),
+  prepare: ({ stage }) => stage.host.prepare(),
+  dispose(walk) {
+    walk.wanted = undefined;
+    walk.stage.host.dispose();
+  },
   ready({ stage }) {
     if (stage.host.state === 'loading') stage.worker.says({ kind: 'ready' });
   },
