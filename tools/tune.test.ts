@@ -20,6 +20,16 @@ describe('npm run tune', () => {
     expect(stderr).toContain('positions are too few for a fit');
     expect(status).not.toBe(0);
   });
+
+  it.each([
+    ['--rule', 'gomoku', 'use one of freestyle, standard, renju'],
+    ['--from', 'nowhere', 'use hand or learned'],
+    ['--positions', '1e5', 'use a whole number from 1'],
+    ['--rounds', '0', 'use a whole number from 1'],
+  ])('refuses %s %s before anything is judged or written', (option, value, says) => {
+    const { stderr, status } = spawnSync(process.execPath, [TUNE, option, value], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(`^tune: .*${says}`)]);
+  });
 });
 
 describe('learned weights', () => {

@@ -15,6 +15,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { defaultWeights, packLearned, weightsOf } from '@tianyuan/engine';
+import { isRuleSetId, RULE_SET_IDS } from '@tianyuan/rules';
 import { fitWeights } from './fit.mjs';
 import { readPositions } from './positions.mjs';
 
@@ -54,6 +55,8 @@ async function judgePositions(ruleSet, { positions, nodes, seed, jobs, weights }
     return new Promise((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
+      // After its message nobody listens any more.
+      worker.once('exit', (code) => reject(new Error(`a job ended with ${code} and judged nothing`)));
     });
   });
   const judged = (await Promise.all(parts)).flat();
@@ -110,18 +113,39 @@ async function verify() {
   process.exitCode = 1;
 }
 
+/** A command line that cannot be meant. */
+class UsageError extends Error {}
+
+/** @param {'rounds' | 'positions' | 'nodes' | 'seed' | 'jobs' | 'epochs'} key */
+function wholeNumber(key) {
+  const text = values[key];
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0) {
+    throw new UsageError(`--${key} is ${JSON.stringify(text)}; use a whole number from 1`);
+  }
+  return Number(text);
+}
+
+function readRuleSet() {
+  const { rule } = values;
+  if (isRuleSetId(rule)) return rule;
+  throw new UsageError(`no rule set ${JSON.stringify(rule)}; use one of ${RULE_SET_IDS.join(', ')}`);
+}
+
 async function learn() {
-  const ruleSet = /** @type {RuleSetId} */ (values.rule);
-  const { positions, nodes, seed, jobs, epochs } = values;
+  const ruleSet = readRuleSet();
+  if (values.from !== 'hand' && values.from !== 'learned') {
+    throw new UsageError(`--from is ${JSON.stringify(values.from)}; use hand or learned`);
+  }
   const run = {
-    positions: Number(positions),
-    nodes: Number(nodes),
-    seed: Number(seed),
-    jobs: Number(jobs),
-    epochs: Number(epochs),
+    positions: wholeNumber('positions'),
+    nodes: wholeNumber('nodes'),
+    seed: wholeNumber('seed'),
+    jobs: wholeNumber('jobs'),
+    epochs: wholeNumber('epochs'),
   };
+  const wantedRounds = wholeNumber('rounds');
   let weights = values.from === 'hand' ? defaultWeights(ruleSet === 'renju') : weightsOf(ruleSet);
-  const rounds = values.data ? 1 : Number(values.rounds);
+  const rounds = values.data ? 1 : wantedRounds;
   for (let round = 0; round < rounds; round++) {
     const seedOfRound = run.seed * 100 + round;
     const judged = values.data
@@ -135,4 +159,10 @@ async function learn() {
   writeLearned(ruleSet, packed(ruleSet, weights).text);
 }
 
-await (values.verify ? verify() : learn());
+try {
+  await (values.verify ? verify() : learn());
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`tune: ${error.message}`);
+  process.exitCode = 2;
+}
