@@ -9,6 +9,7 @@ import { systemClock } from '@tianyuan/engine-host';
 import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, SheetName } from './app-context.ts';
+import { createDayClock } from './day-clock.ts';
 import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
 import { createPlayController } from './features/play/controller.ts';
 import { CANDIDATES } from './features/play/insight.ts';
@@ -76,7 +77,7 @@ async function openGame(
       isMine.value = false;
       release();
     }),
-    now: () => Date.now(),
+    now: createDayClock(performance),
     random: () => Math.random(),
     machinePauseMs: () => preferences.values.peek().machinePauseMs,
     linesWanted: () => (preferences.values.peek().candidates ? CANDIDATES : 1),

@@ -1,6 +1,8 @@
-import { fold } from '@tianyuan/match';
+import { type Command, decide, evolve, fold, type MatchSettings, type MatchState, startMatch } from '@tianyuan/match';
 import { pointName } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
+import { exchanged, FIRST_SETUP, type Game, hasHumanStone } from '../src/features/play/model.ts';
+import { colorAt } from '../src/features/play/wording.ts';
 import { sitDown, type Table } from './support/table.ts';
 
 const movesOf = ({ play }: Table): string =>
@@ -463,6 +465,47 @@ describe('a reload', () => {
     });
     expect(second.play.game.value.match.outcome).toMatchObject({ how: 'resigned' });
     expectKept(second);
+  });
+});
+
+describe('a match that another part of the house has made', () => {
+  const settings = {
+    ruleSet: 'freestyle',
+    size: 15,
+    opening: 'free',
+    firstPlays: 'black',
+    forbiddenMove: 'refused',
+  } as const;
+
+  function saved(changes: Partial<MatchSettings>, commands: readonly Command[]): Game {
+    const started = startMatch({ ...settings, ...changes }, 0);
+    if (!started.ok) throw new Error(started.error.code);
+    const match = commands.reduce<MatchState>((state, command) => {
+      const decided = decide(state, command, state.updatedAt + 1000);
+      if (!decided.ok) throw new Error(decided.error.code);
+      return decided.value.reduce<MatchState>(evolve, state);
+    }, fold(started.value));
+    return { id: 'made', opponent: 'people', match };
+  }
+
+  test('and that is paused stays paused when the page is opened again', () => {
+    const game = saved({}, [{ kind: 'pause' }]);
+    const { play, keeper } = sitDown({ saved: game });
+    expect(play.game.value.match).toEqual(game.match);
+    expect(keeper.logs.size).toBe(0);
+    play.leave();
+    play.take(game);
+    expect(play.game.value.match.pausedAt).toBe(1000);
+  });
+
+  test('with an opening in which colours were exchanged: seats, result and next game go by the colours of now', () => {
+    const stones = ['h8', 'i9', 'j10'].map(
+      (name) => ({ kind: 'place', seat: 'first', point: sitDown().pointOf(name) }) as const,
+    );
+    const game = saved({ opening: 'swap' }, [...stones, { kind: 'take', seat: 'second', color: 'black' }]);
+    expect([colorAt(game, 'first'), colorAt(game, 'second')]).toEqual(['white', 'black']);
+    expect(exchanged(FIRST_SETUP, game).color).toBe('black');
+    expect(hasHumanStone({ ...game, opponent: 'shapes' })).toBe(true);
   });
 });
 

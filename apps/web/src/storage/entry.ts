@@ -1,4 +1,5 @@
-import { type MatchEvent, type MatchResult, resultOf } from '@tianyuan/match';
+import { fold, type MatchEvent, type MatchResult, resultOf } from '@tianyuan/match';
+import type { Color } from '@tianyuan/rules';
 import type { IDBPTransaction } from 'idb';
 import { eventsOf, type GameDatabase, type GameRow, type GameSchema } from './database.ts';
 
@@ -9,6 +10,8 @@ export interface Entry {
   /** The length that the log must have: 0 for a new game. */
   readonly from: number;
   readonly events: readonly MatchEvent[];
+  /** Of `firstPlaysAfter` the whole log, where these events end the match. */
+  readonly firstPlays?: Color;
 }
 
 /** What lies on the table and what is known of each game; a game that is not among the rows was never begun. */
@@ -147,32 +150,40 @@ function write(
 
 /** The row of a game that was loaded. */
 export function rowOf(game: string, opponent: string, events: readonly MatchEvent[]): GameRow | undefined {
-  return rowAfter(undefined, { game, opponent, from: 0, events });
+  return rowAfter(undefined, { game, opponent, from: 0, events, ...firstPlaysAfter(events) });
+}
+
+/** The colour of seat `first` at the end of a match, whose seats an opening may have exchanged; nothing before the end. */
+export function firstPlaysAfter(log: readonly MatchEvent[]): { readonly firstPlays?: Color } {
+  return log.at(-1)?.kind === 'ended' ? { firstPlays: fold(log).firstPlays } : {};
 }
 
 /** The game's row with the entry in it; undefined when the entry does not follow what is there. */
-function rowAfter(before: GameRow | undefined, { game, opponent, from, events }: Entry): GameRow | undefined {
+function rowAfter(before: GameRow | undefined, entry: Entry): GameRow | undefined {
+  const { game, opponent, from, events } = entry;
   const [first] = events;
   if ((before?.length ?? 0) !== from) return undefined;
   if (before === undefined) {
     if (first?.kind !== 'started' || opponent === undefined) return undefined;
     const { settings, at } = first;
     const fresh = { id: game, opponent, settings, length: 0, placed: 0, startedAt: at, updatedAt: at };
-    return { ...fresh, ...growthOf(fresh, events) };
+    return { ...fresh, ...growthOf(fresh, entry) };
   }
   const { result, ...row } = before;
   return {
     ...row,
     ...(opponent && { opponent }),
-    ...(events.length > 0 ? growthOf(row, events) : result && { result }),
+    ...(events.length > 0 ? growthOf(row, entry) : result && { result }),
   };
 }
 
 /** What events change in a row. A game is over exactly when its last event is `ended`. */
-function growthOf(row: GameRow, events: readonly MatchEvent[]): Partial<GameRow> {
+function growthOf(row: GameRow, { events, firstPlays }: Entry): Partial<GameRow> {
   const last = events.at(-1);
   const result: MatchResult | undefined =
-    last?.kind === 'ended' ? resultOf({ settings: row.settings, outcome: last.outcome }) : undefined;
+    last?.kind === 'ended'
+      ? resultOf({ settings: row.settings, outcome: last.outcome, ...(firstPlays && { firstPlays }) })
+      : undefined;
   return {
     length: row.length + events.length,
     placed: row.placed + events.filter((event) => event.kind === 'placed').length,

@@ -20,7 +20,7 @@
  */
 import type { MatchEvent } from '@tianyuan/match';
 import { clearGames, type GameDatabase, isDeviceFault, openGameDatabase } from './database.ts';
-import { type Entry, type KnownGame, putEntries, putLost, rowOf, type Stored } from './entry.ts';
+import { type Entry, firstPlaysAfter, type KnownGame, putEntries, putLost, rowOf, type Stored } from './entry.ts';
 import { type FinishedGame, finishedGames, type Loaded, runningGame } from './stored-game.ts';
 
 /**
@@ -117,8 +117,10 @@ export class GameLog {
     const known = this.#games.get(game);
     if (known === undefined) throw new Error(`assertion failed: game ${game} was started or loaded here`);
     const from = known.events.length;
-    this.#know(game, { opponent: opponent ?? known.opponent, events: [...known.events, ...events] });
-    this.#waiting = [...this.#waiting, { game, from, events, ...(opponent !== undefined && { opponent }) }];
+    const log = [...known.events, ...events];
+    this.#know(game, { opponent: opponent ?? known.opponent, events: log });
+    const entry = { game, from, events, ...(events.length > 0 && firstPlaysAfter(log)) };
+    this.#waiting = [...this.#waiting, { ...entry, ...(opponent !== undefined && { opponent }) }];
     return this.#inTurn(async () => {
       await this.#flush();
       if (this.#movedOn.has(game)) return 'elsewhere';

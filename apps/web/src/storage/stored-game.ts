@@ -1,4 +1,5 @@
 import {
+  type DrawReason,
   fold,
   type MatchEvent,
   type MatchResult,
@@ -7,6 +8,7 @@ import {
   parseSettings,
   type RefusalCode,
   SEATS,
+  type WinKind,
 } from '@tianyuan/match';
 import { COLORS } from '@tianyuan/rules';
 import { eventsOf, type GameDatabase } from './database.ts';
@@ -81,16 +83,24 @@ function finishedIn(row: unknown): FinishedGame | undefined {
   return known && damage === undefined ? { id, opponent, result: known, endedAt: updatedAt } : undefined;
 }
 
+/** Every one there is: written as tables, so that a new one is missed by the compiler and not by somebody's score. */
+const WIN_KINDS = keysOf<WinKind>({ five: 0, forbidden: 0, resigned: 0, 'timed-out': 0, adjudicated: 0 });
+const DRAW_REASONS = keysOf<DrawReason>({ 'board-full': 0, 'no-legal-point': 0, agreed: 0, adjudicated: 0 });
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, 0>>): readonly Key[] {
+  return Object.keys(table) as Key[];
+}
+
 function resultIn(input: unknown): MatchResult | undefined {
   const { kind, seat, color, how, reason } = fieldsOf(input);
   if (kind === 'drawn') {
-    const known = (['board-full', 'no-legal-point'] as const).find((each) => each === reason);
+    const known = DRAW_REASONS.find((each) => each === reason);
     return known && { kind, reason: known };
   }
   const won = {
     seat: SEATS.find((each) => each === seat),
     color: COLORS.find((each) => each === color),
-    how: (['five', 'forbidden', 'resigned'] as const).find((each) => each === how),
+    how: WIN_KINDS.find((each) => each === how),
   };
   if (kind !== 'won' || !won.seat || !won.color || !won.how) return undefined;
   return { kind, seat: won.seat, color: won.color, how: won.how };

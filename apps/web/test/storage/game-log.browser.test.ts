@@ -1,4 +1,4 @@
-import { fold } from '@tianyuan/match';
+import { fold, MATCH_EVENT_VERSION } from '@tianyuan/match';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import fullBoard from '../../../../fixtures/match/board-full.json?raw';
@@ -148,6 +148,49 @@ describe('finished games', () => {
     expect(await log.listFinished()).toMatchObject([{ id: 'one', result: { seat: 'second', how: 'resigned' } }]);
   });
 
+  test.each([
+    [
+      { kind: 'adjudicate', result: 'white' },
+      { kind: 'won', seat: 'second', color: 'white', how: 'adjudicated' },
+    ],
+    [
+      { kind: 'adjudicate', result: 'draw' },
+      { kind: 'drawn', reason: 'adjudicated' },
+    ],
+  ] as const)('are listed when they were decided from above: %j', async (command, result) => {
+    const [log, play] = [newPage(), new Play()];
+    await store(log, 'one', play, ['h8']);
+    await log.appendEvents('one', play.do(command));
+    expect(await newPage().listFinished()).toMatchObject([{ id: 'one', result }]);
+  });
+
+  test('are listed when both wanted a draw, and when the time of one was over', async () => {
+    const [log, agreed] = [newPage(), new Play()];
+    await store(log, 'agreed', agreed, ['h8']);
+    const talk = [
+      ...agreed.do({ kind: 'offer-draw', seat: 'first' }),
+      ...agreed.do({ kind: 'accept-draw', seat: 'second' }),
+    ];
+    await log.appendEvents('agreed', talk);
+    const late = new Play({ clock: { kind: 'sudden-death', mainMs: 1000 } });
+    await log.startGame('late', 'people', late.started);
+    await log.appendEvents('late', late.do({ kind: 'flag' }));
+    expect((await newPage().listFinished()).map(({ result }) => result)).toEqual([
+      { kind: 'won', seat: 'second', color: 'white', how: 'timed-out' },
+      { kind: 'drawn', reason: 'agreed' },
+    ]);
+  });
+
+  test('count for the seat that has the colour at the end, which an opening with a choice may have exchanged', async () => {
+    const [log, play] = [newPage(), new Play({ opening: 'swap' })];
+    await store(log, 'one', play, ['h8', 'i9', 'j10']);
+    await log.appendEvents('one', play.do({ kind: 'take', seat: 'second', color: 'black' }));
+    await log.appendEvents('one', play.do({ kind: 'resign', seat: 'first' }));
+    const result = { kind: 'won', seat: 'second', color: 'black', how: 'resigned' };
+    expect(play.state.firstPlays).toBe('white');
+    expect(await newPage().listFinished()).toMatchObject([{ id: 'one', result }]);
+  });
+
   test('stay finished when somebody else sits down at them', async () => {
     const log = newPage();
     await store(log, 'one', new Play(), FIVE, 'people');
@@ -191,7 +234,7 @@ describe('a damaged log', () => {
     ['a row that is missing', (db) => db.delete('games', 'one'), 'log-unreadable'],
     [
       'a newer version of an event',
-      (db) => db.put('events', event(1, { version: 2, at: 1, kind: 'placed' })),
+      (db) => db.put('events', event(1, { version: MATCH_EVENT_VERSION + 1, at: 1, kind: 'placed' })),
       'event-version-unknown',
     ],
     ['no events at all', (db) => db.clear('events'), 'log-unreadable'],

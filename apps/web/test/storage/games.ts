@@ -1,4 +1,13 @@
-import { type Command, decide, evolve, fold, type MatchEvent, type MatchState, startMatch } from '@tianyuan/match';
+import {
+  type Command,
+  decide,
+  evolve,
+  fold,
+  type MatchEvent,
+  type MatchSettings,
+  type MatchState,
+  startMatch,
+} from '@tianyuan/match';
 import { parsePoint } from '@tianyuan/rules';
 
 /** A match that is played command by command; each gives the events to store. */
@@ -7,11 +16,15 @@ export class Play {
   state: MatchState;
   #now = 1_000_000;
 
-  constructor() {
-    const started = startMatch(
-      { ruleSet: 'freestyle', size: 15, opening: 'free', firstPlays: 'black', forbiddenMove: 'refused' },
-      this.#now,
-    );
+  constructor(settings: Partial<MatchSettings> = {}) {
+    const plain = {
+      ruleSet: 'freestyle',
+      size: 15,
+      opening: 'free',
+      firstPlays: 'black',
+      forbiddenMove: 'refused',
+    } as const;
+    const started = startMatch({ ...plain, ...settings }, this.#now);
     if (!started.ok) throw new Error(started.error.code);
     this.started = started.value;
     this.state = fold(started.value);

@@ -56,7 +56,7 @@ export interface GameKeeper {
 export interface PlayDependencies {
   readonly host: EngineHost;
   readonly keeper: GameKeeper;
-  /** Milliseconds of the day's clock; they are stored with the events. */
+  /** Milliseconds since 1970 on a clock that never goes back while the page is open; they are stored with the events. */
   readonly now: () => number;
   readonly random: () => number;
   /** How long a machine's stone is held back at least. */
@@ -337,9 +337,12 @@ class Controller implements PlayController {
     return { game: { id, opponent: setup.opponent, match }, events: started.value };
   }
 
-  /** The table was left and is taken up again: the time in between belongs to nobody. */
+  /**
+   * The table was left and is taken up again: the time in between belongs to nobody. A match that was paused stays paused:
+   * its clock stands still, and whoever paused it says when it goes on.
+   */
   #resume(): void {
-    if (this.greeting.value) return;
+    if (this.greeting.value || this.game.value.match.pausedAt !== undefined) return;
     const decided = decide(this.game.value.match, { kind: 'resume' }, this.#deps.now());
     if (!decided.ok) return;
     const match = decided.value.reduce<MatchState>(evolve, this.game.value.match);

@@ -1,11 +1,4 @@
-import {
-  type ForbiddenMove,
-  type MatchSettings,
-  type MatchState,
-  type RefusalCode,
-  type Seat,
-  seatOf,
-} from '@tianyuan/match';
+import type { ForbiddenMove, MatchSettings, MatchState, RefusalCode, Seat } from '@tianyuan/match';
 import { type Color, type ForbiddenEvidence, opponentOf, type Point, type RuleSetId } from '@tianyuan/rules';
 import { DEFAULT_OPPONENT, findOpponent, type OpponentId } from './opponents.ts';
 
@@ -87,7 +80,7 @@ export function isHumanTurn(game: Game): boolean {
 /** Whether a stone of a person stands on the board. */
 export function hasHumanStone(game: Game): boolean {
   const seats = humanSeats(game);
-  return game.match.moves.some(({ color }) => seats.includes(seatOf(game.match, color)));
+  return game.match.moves.some(({ seat }) => seats.includes(seat));
 }
 
 /** The settings of a match for this setup. `random` decides the colour where it is left to chance. */
@@ -104,5 +97,5 @@ export function settingsOf(setup: Setup, random: () => number): MatchSettings {
 
 /** The same setup with the colours of this game exchanged. */
 export function exchanged(setup: Setup, game: Game): Setup {
-  return { ...setup, color: opponentOf(game.match.settings.firstPlays) };
+  return { ...setup, color: opponentOf(game.match.firstPlays) };
 }

@@ -1,6 +1,6 @@
 /** The game in words: what the board, the cards, the result and a screen reader say. Pure; no sentence is written here. */
 import type { Score } from '@tianyuan/engine-host';
-import { elapsedMs, type MatchEvent, type MatchState } from '@tianyuan/match';
+import { colorOf, elapsedMs, type MatchEvent, type MatchState, type Seat } from '@tianyuan/match';
 import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
 import type { Translator } from '../../i18n/translate.ts';
 import { type Game, isMachineGame, type Notice } from './model.ts';
@@ -35,10 +35,9 @@ export function opponentName(text: Translator, game: Game): string {
   return text.t(`side.${colorAt(game, 'second')}`);
 }
 
-export function colorAt(game: Game, seat: 'first' | 'second'): Color {
-  const first = game.match.settings.firstPlays;
-  if (seat === 'first') return first;
-  return first === 'black' ? 'white' : 'black';
+/** The colour that this seat plays now: a choice in the opening may have changed it. */
+export function colorAt(game: Game, seat: Seat): Color {
+  return colorOf(game.match, seat);
 }
 
 /** The sentence of the turn while nobody is thinking. */

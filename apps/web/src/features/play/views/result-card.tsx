@@ -72,7 +72,7 @@ function PlayAgain(): JSX.Element {
   const { play, text } = useApp();
   const { t } = text.value;
   const game = play.game.value;
-  const next = opponentOf(game.match.settings.firstPlays);
+  const next = opponentOf(game.match.firstPlays);
   const label = isMachineGame(game) ? t('end.again', { color: t(`end.again.${next}`) }) : t('end.againPeople');
   return (
     <button
