@@ -31,5 +31,5 @@ export { type Entrant, type Entrants, readGameLine, recordOf, writeGameLine } fr
 export { NO_OPENINGS, type OpeningRefusal, parseOpenings } from './openings.ts';
 export { type GameRoom, playGame } from './play-game.ts';
 export { plannedGame } from './schedule.ts';
-export { SPRT_BOUND, SPRT_ERROR, type SprtQuestion, type SprtState, sprtOfPairs } from './sprt.ts';
+export { MOST_ELO, SPRT_BOUND, SPRT_ERROR, type SprtQuestion, type SprtState, sprtOfPairs } from './sprt.ts';
 export { type PairCounts, pointsOfA, type Tally, tallyOf } from './tally.ts';

@@ -2,7 +2,10 @@ import { assert } from '@tianyuan/rules';
 import { scoreAt, scoreOfElo, sum } from './elo.ts';
 import type { PairCounts } from './tally.ts';
 
-/** The question of a sequential test: is `a` stronger by `elo1`, rather than by `elo0` only? `elo0 < elo1`. */
+/** 1,000 Elo are some 299 points of 300; far beyond, the numbers of a test are no numbers any more. */
+export const MOST_ELO = 1_000;
+
+/** The question of a sequential test: is `a` stronger by `elo1`, rather than by `elo0` only? `elo0 < elo1`, both within ±`MOST_ELO`. */
 export interface SprtQuestion {
   readonly elo0: number;
   readonly elo1: number;
@@ -32,7 +35,7 @@ const UNSEEN = 1e-3;
  * A practical introduction to the GSPRT, 2020 (empirical likelihood; A. B. Owen 1988).
  */
 export function sprtOfPairs(pairs: PairCounts, { elo0, elo1 }: SprtQuestion): SprtState {
-  assert(elo0 < elo1, 'elo0 < elo1');
+  assert(-MOST_ELO <= elo0 && elo0 < elo1 && elo1 <= MOST_ELO, 'elo0 < elo1, both within the measurable');
   if (sum(pairs) === 0) return { llr: 0, accepted: undefined };
   const counts = pairs.map((count) => count || UNSEEN);
   const tilt0 = tiltTo(counts, scoreOfElo(elo0));

@@ -1,4 +1,12 @@
-import { eloOfPairs, eloOfScore, type PairCounts, SPRT_BOUND, scoreOfElo, sprtOfPairs } from '@tianyuan/arena';
+import {
+  eloOfPairs,
+  eloOfScore,
+  MOST_ELO,
+  type PairCounts,
+  SPRT_BOUND,
+  scoreOfElo,
+  sprtOfPairs,
+} from '@tianyuan/arena';
 import { randomFrom } from '@tianyuan/classic';
 import { describe, expect, test } from 'vitest';
 
@@ -96,6 +104,15 @@ describe('the sequential test', () => {
 
   test('without a pair nothing is known', () => {
     expect(sprtOfPairs([0, 0, 0, 0, 0], { elo0: 0, elo1: 10 })).toEqual({ llr: 0, accepted: undefined });
+  });
+
+  test('has numbers for every result within what it can measure, and asks no further', () => {
+    const widest = { elo0: -MOST_ELO, elo1: MOST_ELO };
+    for (let result = 0; result < 5; result += 1) {
+      const pairs = [0, 0, 0, 0, 0].map((_, index) => (index === result ? 100 : 0)) as unknown as PairCounts;
+      expect(Number.isFinite(sprtOfPairs(pairs, widest).llr)).toBe(true);
+    }
+    expect(() => sprtOfPairs([1, 0, 0, 0, 0], { ...widest, elo1: MOST_ELO + 1 })).toThrow('elo0 < elo1');
   });
 
   test('the other side with the question turned around gives the same with the sign changed', () => {

@@ -1,6 +1,7 @@
 import {
   DEFAULT_MARGIN_MS,
   type GameSettings,
+  MOST_ELO,
   type MoveLimits,
   NO_OPENINGS,
   type OpeningRefusal,
@@ -145,9 +146,6 @@ function readMatchNumbers(options: Options): Result<MatchNumbers, string> {
   const { games = 2 } = numbers.value;
   return games % 2 === 0 ? numbers : refused(`games come in pairs with colours changed; use ${games + 1}`);
 }
-
-/** 1,000 Elo are some 299 points of 300; far beyond, the numbers of the test are no numbers any more. */
-const MOST_ELO = 1_000;
 
 function readSprt(given: Options[string]): Result<SprtQuestion | undefined, string> {
   if (given === undefined) return ok(undefined);
