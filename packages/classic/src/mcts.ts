@@ -10,12 +10,13 @@ import { table } from './table.ts';
 import type { Visited } from './thought.ts';
 
 export interface MctsSettings {
-  /** Games by chance for one move. */
+  /** Games by chance for one move: 300 with knowledge of threats, else 600. */
   readonly playouts?: number;
+  /** 2 with knowledge of threats, else 1: games without knowledge are soon too few for the points there are. */
   readonly radius?: Radius;
   /** Fives are made and blocked, and the points that look best are tried first. */
   readonly knowsThreats?: boolean;
-  /** How much a move that was seldom tried is favoured. The theory says √2, for games whose result is nearly chance. */
+  /** How much a move that was seldom tried is favoured, 0.7 where nothing is said. √2, the theory's, is for far more games. */
   readonly exploration?: number;
 }
 
@@ -47,7 +48,8 @@ const TELL_EVERY = 16;
  * or an exchange of colours, and a stone lands on a stone. Here a tree is made of the position asked about and never kept.
  */
 export function mctsPlayer(settings: MctsSettings = {}): Player {
-  const { playouts = 300, radius = 2, knowsThreats = false, exploration = Math.SQRT2 } = settings;
+  const { knowsThreats = false, exploration = 0.7 } = settings;
+  const { playouts = knowsThreats ? 300 : 600, radius = knowsThreats ? 2 : 1 } = settings;
   wholeFromOne('playouts', playouts);
   return {
     id: knowsThreats ? 'mcts-threats' : 'mcts',

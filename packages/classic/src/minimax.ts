@@ -30,7 +30,7 @@ export interface MinimaxSettings {
  *
  * Cost. With b moves in each position and depth d there are b + b² + … + b^d positions. On an empty board of 15×15 the last
  * ply alone has 225, 50,400, 11,239,200, 2,495,102,400, 551,417,630,400 of them for d = 1 … 5. Therefore only points within
- * `radius` of a stone are looked at, some 40 to 100 of them; even so another ply costs fifty times as much.
+ * `radius` of a stone are looked at, some 40 to 100 of them; each ply more still costs that many times as much.
  *
  * History. Zermelo (1913) proved that such games have a value; von Neumann (1928) named least and greatest; Shannon (1950)
  * and Turing made chess programs of it. In tutorials three faults are frequent: no end of the game inside the tree, so that

@@ -1,5 +1,6 @@
 import { type Color, isLegal, opponentOf, type Point } from '@tianyuan/rules';
 import { drawFrom } from './choice.ts';
+import { promiseOf } from './ordering.ts';
 import type { SearchBoard } from './search-board.ts';
 
 export interface PlayoutEnd {
@@ -11,8 +12,9 @@ export interface PlayoutEnd {
 /**
  * Plays the game in the head to its end, both sides by chance near the stones that are there, and takes every stone back.
  *
- * @param knowsThreats  a side that can make a five makes it, and blocks a five that it must block. A tutorial's game by chance
- *   knows neither; then most games are won by whoever happens to see its five, and a sound attack looks like luck.
+ * @param knowsThreats  a side that can make a five makes it, and blocks a five that it must block; else it takes the best
+ *   looking of four points by chance. A tutorial's game by chance knows nothing of this: most of its games are won by whoever
+ *   happens to see its five, and a sound attack looks like luck.
  */
 export function playOut(board: SearchBoard, random: () => number, knowsThreats: boolean): PlayoutEnd {
   let stones = 0;
@@ -22,7 +24,7 @@ export function playOut(board: SearchBoard, random: () => number, knowsThreats: 
       winner = board.toMove; // it makes the five, and that is the end: no need to lay the stone
       break;
     }
-    const point = (knowsThreats ? blockOf(board, random) : undefined) ?? anyPoint(board, random);
+    const point = knowsThreats ? (blockOf(board, random) ?? goodPoint(board, random)) : anyPoint(board, random);
     if (point === undefined) break;
     board.make(point);
     stones += 1;
@@ -38,6 +40,19 @@ function blockOf(board: SearchBoard, random: () => number): Point | undefined {
   if (board.living(opponent, 4) === 0) return undefined;
   const blocks = board.fivePoints(opponent).filter((point) => mayPlace(board, point));
   return blocks.length > 0 ? drawFrom(blocks, random) : undefined;
+}
+
+/** How many points are drawn for the best looking of them. */
+const LOOKS = 4;
+
+function goodPoint(board: SearchBoard, random: () => number): Point | undefined {
+  let best: Point | undefined;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const point = anyPoint(board, random);
+    if (point === undefined) return undefined;
+    if (best === undefined || promiseOf(board, point) > promiseOf(board, best)) best = point;
+  }
+  return best;
 }
 
 /** How often a point is drawn from the whole board before the points that are left are counted out. */

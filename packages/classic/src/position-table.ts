@@ -11,7 +11,7 @@ export interface Remembered {
   readonly reply: Point | undefined;
 }
 
-/** Some 10 MB at most. */
+/** Some 15 MB at most. */
 const MOST_POSITIONS = 100_000;
 
 /**

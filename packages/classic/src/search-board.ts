@@ -31,10 +31,10 @@ export type Radius = 1 | 2 | 3 | 'all';
 //    5. `key` tells positions apart.
 
 /**
- * What a living window with 0 to 5 stones is worth where windows cross: about what a stone there changes in the evaluation, so
- * that what looks good is what is found to be good; and a four before everything that is less than a five.
+ * What a living window with 0 to 5 stones is worth where windows cross: nearly what it is in the evaluation, so that what looks
+ * good is what is found to be good; but a four comes before everything that is less than a five.
  */
-const CROSSING_WORTH: readonly number[] = [0, 2, 12, 100, 1_000_000, 0];
+const CROSSING_WORTH: readonly number[] = [0, 3, 10, 60, 1_000_000, 0];
 
 export class SearchBoard {
   /** A live view: it changes with `make` and `unmake`. */

@@ -38,7 +38,7 @@ describe('the side to move', () => {
   });
 
   test('is better off: the same stones on both sides, and whoever moves is ahead', () => {
-    const position = positionOf('freestyle', 15, 'e8 f8 g8', 'e3 f3 g3', 'black');
+    const position = positionOf('freestyle', 15, 'e13 f13 g13', 'e3 f3 g3', 'black');
     for (const toMove of COLORS) {
       expect(evaluate(new SearchBoard({ ...position, toMove }, 2), toMove, 0)).toBeGreaterThan(0);
     }
