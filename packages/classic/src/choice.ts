@@ -1,5 +1,12 @@
-import { columnOf, type Point, rowOf } from '@tianyuan/rules';
+import { allPoints, type Board, centreOf, columnOf, countOf, type Point, rowOf } from '@tianyuan/rules';
 import type { Candidate, Chosen } from './thought.ts';
+
+/** What everybody but the random player takes on an empty board: the centre. Undefined on any other. */
+export function chosenOnEmpty(board: Board): Chosen | undefined {
+  if (countOf(board, 'empty') < board.stones.length) return undefined;
+  const among = centremost(board.size, allPoints(board.size));
+  return { kind: 'chosen', point: centreOf(board.size), among, because: 'empty-board' };
+}
 
 /**
  * The end of every weighing player: own five before the opponent's, the opponent's before any score, then the scores; among

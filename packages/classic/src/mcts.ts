@@ -1,6 +1,6 @@
-import { type Color, centreOf, legalPoints, opponentOf, type Point } from '@tianyuan/rules';
+import { type Color, legalPoints, opponentOf, type Point } from '@tianyuan/rules';
 import { Budget } from './budget.ts';
-import { centremost, drawFrom } from './choice.ts';
+import { chosenOnEmpty, drawFrom } from './choice.ts';
 import { promiseOf, shuffle } from './ordering.ts';
 import type { Player } from './player.ts';
 import { playOut } from './playout.ts';
@@ -55,41 +55,45 @@ export function mctsPlayer(settings: MctsSettings = {}): Player {
     id: knowsThreats ? 'mcts-threats' : 'mcts',
     *think(position, random, { detail = 'outline', limits = {} } = {}) {
       const { board, toMove, ruleSet } = position;
-      const legal = legalPoints(board, toMove, ruleSet);
-      if (legal.length === 0) return undefined;
-      if (legal.length === board.stones.length) {
-        const point = centreOf(board.size);
-        yield { kind: 'chosen', point, among: centremost(board.size, legal), because: 'empty-board' };
-        return point;
+      if (legalPoints(board, toMove, ruleSet).length === 0) return undefined;
+      const first = chosenOnEmpty(board);
+      if (first) {
+        yield first;
+        return first.point;
       }
 
+      // Step 1. Games, as many as there may be; fewer where there is only one move to choose.
       const games = limits.nodes ?? playouts;
       const budget = new Budget({ ...limits, nodes: games }, TELL_EVERY);
       const head = new SearchBoard(position, radius);
       const tree = { head, random, knowsThreats, exploration, deepest: limits.depth ?? Number.MAX_SAFE_INTEGER };
       const root = newMove(undefined, opponentOf(toMove), 1);
       const visitedEvery = Math.ceil(games / 32);
-      for (let limit = budget.spentBy(); limit === undefined; limit = budget.spentBy()) {
+      while (budget.spentBy() === undefined && !isOnlyMove(root)) {
         if (budget.count()) yield { kind: 'progress', nodes: budget.nodes };
         const { path, winner, stones } = playOne(tree, root);
         if (detail === 'whole') yield { kind: 'played-out', path, stones, winner };
-        if (budget.nodes % visitedEvery === 0) yield visitedOf(root, budget.nodes);
-        if (root.replies?.length === 1 && root.untried?.length === 0) break; // there is nothing to choose
+        if (budget.nodes % visitedEvery === 0 && budget.nodes < games) yield visitedOf(root, budget.nodes);
       }
       const limit = budget.spentBy();
       if (limit !== undefined && limits[limit] !== undefined) yield { kind: 'stopped', by: limit };
 
+      // Step 2. The move that was tried most often; where no game was played, what a look at the board tells.
       const replies = root.replies ?? [];
-      const most = Math.max(...replies.map(({ visits }) => visits));
-      const among = replies.flatMap(({ point, visits }) => (visits === most && point !== undefined ? [point] : []));
-      if (among.length === 0) return yield* table.think(position, random);
+      if (replies.length === 0) return yield* table.think(position, random);
       yield visitedOf(root, budget.nodes);
+      const most = Math.max(...replies.map(({ visits }) => visits));
+      const among = replies.filter(({ visits }) => visits === most).map(({ point }) => point as Point);
       among.sort((one, other) => one - other);
       const point = drawFrom(among, random);
       yield { kind: 'chosen', point, among, because: 'most-visits' };
       return point;
     },
   };
+}
+
+function isOnlyMove({ replies, untried }: Move): boolean {
+  return replies?.length === 1 && untried?.length === 0;
 }
 
 interface Tree {

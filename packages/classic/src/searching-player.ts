@@ -1,6 +1,6 @@
-import { type Color, centreOf, legalPoints, type Point } from '@tianyuan/rules';
+import { type Color, legalPoints, type Point } from '@tianyuan/rules';
 import { Budget, SearchStopped } from './budget.ts';
-import { centremost, drawFrom } from './choice.ts';
+import { chosenOnEmpty, drawFrom } from './choice.ts';
 import { evaluate, isDecided, valueOfFive } from './evaluation.ts';
 import { promiseOf } from './ordering.ts';
 import type { ClassicPlayerId, Player } from './player.ts';
@@ -60,14 +60,13 @@ export function searchingPlayer(
     id,
     *think(position, random, { detail = 'outline', limits = {} } = {}) {
       const { board, toMove, ruleSet } = position;
-      const points = legalPoints(board, toMove, ruleSet);
-      if (points.length === 0) return undefined;
+      if (legalPoints(board, toMove, ruleSet).length === 0) return undefined;
 
-      // Step 1. On an empty board the centre: every reply to it is as good as its mirror image, there is nothing to find.
-      if (points.length === board.stones.length) {
-        const point = centreOf(board.size);
-        yield { kind: 'chosen', point, among: centremost(board.size, points), because: 'empty-board' };
-        return point;
+      // Step 1. On an empty board the centre: there is nothing yet that a search could find.
+      const first = chosenOnEmpty(board);
+      if (first) {
+        yield first;
+        return first.point;
       }
 
       // Step 2. Search, to one depth or to one after the other. A proven end of the game is as near as it can be: deeper is useless.

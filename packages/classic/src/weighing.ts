@@ -1,5 +1,5 @@
-import { type Color, centreOf, forbiddenPoints, legalPoints, opponentOf, type Point, RULE_SETS } from '@tianyuan/rules';
-import { centremost, chooseBest } from './choice.ts';
+import { type Color, forbiddenPoints, legalPoints, opponentOf, type Point, RULE_SETS } from '@tianyuan/rules';
+import { chooseBest, chosenOnEmpty } from './choice.ts';
 import type { PlayerPosition } from './player.ts';
 import type { Candidate, Source, Thought } from './thought.ts';
 
@@ -33,10 +33,10 @@ export function* thinkByWeighing(
   if (points.length === 0) return undefined;
 
   // Step 1. On an empty board there is nothing to weigh.
-  if (points.length === board.stones.length) {
-    const point = centreOf(board.size);
-    yield { kind: 'chosen', point, among: centremost(board.size, points), because: 'empty-board' };
-    return point;
+  const first = chosenOnEmpty(board);
+  if (first) {
+    yield first;
+    return first.point;
   }
 
   // Step 2. Weigh each point, for oneself and for the opponent.
