@@ -61,7 +61,7 @@ function exchange<Item>(items: Item[], one: number, other: number): void {
   [items[one], items[other]] = [items[other] as Item, items[one] as Item];
 }
 
-/** How good an empty point looks for the side to move: a five goes before a block, a block before anything else. */
+/** How good an empty point looks for the side to move: a five counts more than a block of one, a block more than anything else. */
 export function promiseOf(board: SearchBoard, point: Point): number {
   const { toMove } = board;
   return 2 * board.crossing(toMove, point) + board.crossing(opponentOf(toMove), point);

@@ -20,7 +20,7 @@ import { WindowCounters } from './windows.ts';
 export type Radius = 1 | 2 | 3 | 'all';
 
 //  The board in a player's head. A search lays and takes back a stone many thousand times; a board that is copied each time, and
-//  read through for fives each time, costs a hundred times what changes. So here everything that a search asks is kept up to
+//  read through for fives each time, costs many times what changes. So here everything that a search asks is kept up to
 //  date stone by stone, and whatever `make` changes `unmake` changes back:
 //
 //    1. `board` is the given position with the stones of `moves`.
