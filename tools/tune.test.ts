@@ -48,11 +48,8 @@ describe('learned weights', () => {
     expect(weights.slice(threats, threats + THREAT_COUNT)).toEqual(weights.slice(threats + THREAT_COUNT));
   });
 
-  it('are learned for freestyle, standard and renju, and set by hand for the others', () => {
-    for (const ruleSet of ['freestyle', 'standard', 'renju'] as const) {
-      expect(weightsOf(ruleSet)).not.toEqual(defaultWeights(ruleSet === 'renju'));
-    }
-    expect(weightsOf('caro')).toEqual(defaultWeights(false));
+  it.each(['freestyle', 'standard', 'renju', 'caro', 'caro-free'] as const)('are learned (%s)', (ruleSet) => {
+    expect(weightsOf(ruleSet)).not.toEqual(defaultWeights(ruleSet === 'renju'));
   });
 
   it('of another version are refused', () => {

@@ -3,7 +3,7 @@
  */
 import {
   base, CELLS, CONTROL_GENERATION, CONTROL_STOP, CONTROL_TABLES, COUNTS, LINE_TABLE, PARAMETERS, RESULT_LINE_BYTES,
-  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, THREADS_START, WEIGHTS, WEIGHTS_BYTES, ZONES,
+  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, THREADS_START, WEIGHTS, WEIGHTS_BYTES,
 } from './memory-map';
 import {
   buildKeys, classAt, hash, isRenju, make, patternAt, place, refresh, resetBoard, rule, setSide, side, size, stateAt,
@@ -19,7 +19,6 @@ import { finished, nodes, startLimits, startSlice } from './time';
 import * as root from './root';
 import * as solve from './solve';
 import { benchBoard } from './bench';
-import { threatZone } from './vcf';
 
 // --- the memory map
 
@@ -123,23 +122,6 @@ export function linesDone(): i32 { return root.linesDone; }
 export function depthDone(): i32 { return root.depthDone; }
 export function nodesDone(): f64 { return <f64>nodes; }
 export function hashFullness(): i32 { return fullness(); }
-
-/**
- * For tests: writes the points that may meet the opponent's fours (`threatZone`) where the host reads lists; their number, or -1
- * when he has no win by fours.
- */
-export function listThreatZone(maxFours: i32, maxNodes: i32): i32 {
-  startLimits(0, 0);
-  startSlice(0);
-  const zone = base + ZONES;
-  if (!threatZone(0, maxFours, maxNodes, zone)) return -1;
-  let count = 0;
-  for (let point = 0; point < CELLS; point++) {
-    if (((load<u32>(zone + ((point >> 5) << 2)) >>> (point & 31)) & 1) == 0) continue;
-    store<u16>(base + SCRATCH + (count++ << 1), point);
-  }
-  return count;
-}
 
 // --- the solvers
 

@@ -70,12 +70,15 @@ export const MOVES: usize = 0x39000; // i32, one row of 512 a ply
 export const UNDO: usize = 0xb9000; // UNDO_BYTES a stone
 export const UNDO_BYTES: usize = 576;
 
-export const ZONES: usize = 0x102000; // u32, one row of 32 rows a ply: points that may meet the opponent's threat
-
 export const MAX_PLY: i32 = 250;
 
 /** Start of this instance's thread area. */
 export let base: usize = 0x230000; // a literal: a named constant would need a start section
+
+/** 0 for the thread that answers; the others only fill the transposition table. */
+export function threadIndex(): i32 {
+  return <i32>((base - THREADS_START) / THREAD_BYTES);
+}
 
 export function setBase(thread: i32): void {
   base = THREADS_START + <usize>thread * THREAD_BYTES;

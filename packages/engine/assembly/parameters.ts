@@ -9,24 +9,19 @@ export const P_NEAR_SQUARE: i32 = 1;
 export const P_NEAR_LINE: i32 = 2;
 export const P_LEAF_VCF_DEPTH: i32 = 3; // fours on the attacker's side; 0 = off
 export const P_LEAF_VCF_NODES: i32 = 4;
-export const P_NODE_VCF_DEPTH: i32 = 5;
-export const P_NODE_VCF_NODES: i32 = 6;
-export const P_ROOT_VCF_NODES: i32 = 7;
-export const P_FUTILITY_MARGIN: i32 = 8; // a ply of depth; 0 = off
-export const P_FUTILITY_DEPTH: i32 = 9;
-export const P_RAZOR_MARGIN: i32 = 10; // 0 = off
-export const P_MOVE_COUNT: i32 = 11; // 1 = on
-export const P_LMR: i32 = 12; // hundredths of the base reduction; 0 = off
-export const P_ASPIRATION: i32 = 13; // half width; 0 = off
-export const P_HISTORY_DIVISOR: i32 = 14;
-export const P_IIR_DEPTH: i32 = 15; // 0 = off
-export const P_ROOT_VCT_SHARE: i32 = 16; // percent of the nodes; 0 = off
-export const P_THREAT_VCF_DEPTH: i32 = 17; // fours of the opponent, were it his move; 0 = off
-export const P_THREAT_VCF_NODES: i32 = 18;
-export const P_THREAT_MIN_DEPTH: i32 = 19;
-export const P_MOVE_BASE: i32 = 20; // moves looked at whatever the depth
-export const P_MOVE_GROWTH: i32 = 21; // hundredths of a move for depth to the power of 1.5
-export const P_ROOT_LMR: i32 = 22; // 1 = late root moves are looked at less deeply first
+export const P_ROOT_VCF_NODES: i32 = 5;
+export const P_FUTILITY_MARGIN: i32 = 6; // a ply of depth; 0 = off
+export const P_FUTILITY_DEPTH: i32 = 7;
+export const P_RAZOR_MARGIN: i32 = 8; // 0 = off
+export const P_MOVE_COUNT: i32 = 9; // 1 = on
+export const P_LMR: i32 = 10; // hundredths of the base reduction; 0 = off
+export const P_ASPIRATION: i32 = 11; // half width; 0 = off
+export const P_HISTORY_DIVISOR: i32 = 12;
+export const P_IIR_DEPTH: i32 = 13; // 0 = off
+export const P_ROOT_VCT_SHARE: i32 = 14; // percent of the nodes; 0 = off
+export const P_MOVE_BASE: i32 = 15; // moves looked at whatever the depth
+export const P_MOVE_GROWTH: i32 = 16; // hundredths of a move for depth to the power of 1.5
+export const P_ROOT_LMR: i32 = 17; // 1 = late root moves are looked at less deeply first
 
 @inline
 export function parameter(index: i32): i32 {

@@ -12,7 +12,7 @@
  *
  * The moves lie in root-moves.ts, what is found in result-lines.ts.
  */
-import { base, PRINCIPAL_LENGTH, SCRATCH, STACK_MOVE } from './memory-map';
+import { base, PRINCIPAL_LENGTH, SCRATCH, STACK_MOVE, threadIndex } from './memory-map';
 import { classAt, make, side, unmake } from './board';
 import { CLASS_FIVE, CLASS_THREE } from './point-table';
 import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_LMR, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
@@ -77,7 +77,15 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
   threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
   threatNodes = 0;
+  if (threadIndex() != 0) lookAhead();
   if (rootCount > 0) rememberGuess();
+}
+
+/** Other threads answer nothing: no solver at the root, and every second of them is one iteration ahead of the first thread. */
+function lookAhead(): void {
+  foursDone = true;
+  threatsShare = 0;
+  depth += threadIndex() & 1;
 }
 
 /** Goes on with the search; true when it is over, false when only the slice is. */

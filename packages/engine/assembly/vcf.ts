@@ -10,8 +10,8 @@
  * BOUND_EXACT when no limit cut anything: so "proved none" differs from "not found".
  */
 import { base, MAX_PLY, MOVES } from './memory-map';
-import { classAt, countOf, hash, isRenju, make, makePass, side, unmake } from './board';
-import { BLACK, stepOf } from './point';
+import { classAt, countOf, hash, isRenju, make, side, unmake } from './board';
+import { BLACK } from './point';
 import { CLASS_FIVE, CLASS_FORBIDDEN, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
 import { firstOfClass, hasClosing, listAnswers, listAtLeast, listHiddenFours } from './threat';
@@ -61,68 +61,6 @@ export function winsWith(point: i32, maxFours: i32): i32 {
     if (!vcfCut || stopped) return 0;
   }
   return 0;
-}
-
-/**
- * Whether the opponent would win by fours if it were his move. Then `zone` (32 rows of bits) holds the points that have to do
- * with that win: his fours, the answers to them, what keeps the last open four from being one, where an answer gives us a four,
- * and the lines of an answer that black may not give. A stone on none of them that makes no four changes nothing about it.
- */
-export function threatZone(ply: i32, fours: i32, maxNodes: i64, zone: usize): bool {
-  makePass();
-  let known = vcf(ply, fours, maxNodes) != 0;
-  if (known) {
-    memory.fill(zone, 0, 128);
-    let made = 0;
-    while (known) {
-      const point = vcfMove;
-      const answers = base + MOVES + (<usize>ply << 11);
-      addTo(zone, point);
-      if (classAt(point, side) == CLASS_FIVE) break;
-      if (classAt(point, side) == CLASS_OPEN_FOUR) addAll(zone, answers, listAnswers(side, CLASS_OPEN_FOUR, answers));
-      make(point);
-      made++;
-      // Where several answers are possible, or the five is on either end, all of them are points of the win.
-      const end = listAtLeast(side ^ 1, CLASS_FIVE, answers);
-      addAll(zone, answers, end);
-      if (end - answers != 4 || hasClosing()) {
-        if (hasClosing()) known = false;
-        break;
-      }
-      const reply = load<i32>(answers);
-      if (isRenju() && side == BLACK && isForbidden(reply)) {
-        addLines(zone, reply);
-        break;
-      }
-      make(reply);
-      made++;
-      addAll(zone, answers, listAtLeast(side ^ 1, CLASS_FOUR, answers));
-      known = vcf(ply, fours, maxNodes) != 0;
-    }
-    while (made > 0) {
-      unmake();
-      made--;
-    }
-  }
-  makePass();
-  return known;
-}
-
-/** What black may do to make a forbidden answer an allowed one lies on its lines. */
-function addLines(zone: usize, point: i32): void {
-  for (let direction = 0; direction < 4; direction++) {
-    for (let offset = -5; offset <= 5; offset++) addTo(zone, point + offset * stepOf(direction));
-  }
-}
-
-function addAll(zone: usize, from: usize, to: usize): void {
-  for (let at = from; at < to; at += 4) addTo(zone, load<i32>(at));
-}
-
-@inline
-function addTo(zone: usize, point: i32): void {
-  const row = zone + ((point >> 5) << 2);
-  store<u32>(row, load<u32>(row) | (1 << (point & 31)));
 }
 
 function attack(ply: i32, fours: i32): i32 {

@@ -39,7 +39,6 @@ export interface EngineExports extends WebAssembly.Exports {
     thorough: number,
   ): void;
   stepSearch(sliceMs: number): number;
-  listThreatZone(maxFours: number, maxNodes: number): number;
   linesDone(): number;
   depthDone(): number;
   nodesDone(): number;

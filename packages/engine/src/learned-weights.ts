@@ -1,7 +1,8 @@
 /**
- * The weights in use: the evaluation learned from games where that has been shown to play better, the hand-set one elsewhere.
+ * The weights in use: the evaluation learned from what the engine's own search says of positions, the order of moves set by hand.
  * `learned/` is written by `npm run tune`; docs/strength.md says what each table is worth.
  */
+import { CARO } from './learned/caro.ts';
 import { FREESTYLE } from './learned/freestyle.ts';
 import { RENJU } from './learned/renju.ts';
 import { STANDARD } from './learned/standard.ts';
@@ -9,23 +10,22 @@ import type { RuleSetId } from './rule-set.ts';
 import { CODE_COUNT, defaultWeights, THREAT_COUNT } from './weights.ts';
 
 /** 16-bit numbers in base 64: values of the codes, then of the threats; black's and then white's where they differ. */
-const LEARNED: Readonly<Partial<Record<RuleSetId, string>>> = {
+const LEARNED: Readonly<Record<RuleSetId, string>> = {
   freestyle: FREESTYLE,
   standard: STANDARD,
   renju: RENJU,
+  caro: CARO,
+  // Caro's serve both: fitted to positions of its own, caro-free played 64–16–80 against them.
+  'caro-free': CARO,
 };
 
 const known = new Map<RuleSetId, Int16Array>();
 
 /** The weights that an engine uses for a rule set when it is given none, in the layout of weights.ts. */
 export function weightsOf(ruleSet: RuleSetId): Int16Array {
-  const made = known.get(ruleSet) ?? withLearned(defaultWeights(ruleSet === 'renju'), LEARNED[ruleSet]);
+  const made = known.get(ruleSet) ?? unpackLearned(defaultWeights(ruleSet === 'renju'), LEARNED[ruleSet]);
   known.set(ruleSet, made);
   return made;
-}
-
-function withLearned(weights: Int16Array, text: string | undefined): Int16Array {
-  return text === undefined ? weights : unpackLearned(weights, text);
 }
 
 /** What `learned/` keeps of weights: the evaluation alone, as text. */

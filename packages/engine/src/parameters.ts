@@ -11,9 +11,6 @@ export interface Parameters {
   /** Search for fours at the leaves: fours allowed (0 = off), positions looked at. */
   readonly leafVcfDepth: number;
   readonly leafVcfNodes: number;
-  /** The same before the moves of an inner node. */
-  readonly nodeVcfDepth: number;
-  readonly nodeVcfNodes: number;
   /** The same at the root. */
   readonly rootVcfNodes: number;
   /** Reverse futility: margin a ply (0 = off) and the greatest depth. */
@@ -33,10 +30,6 @@ export interface Parameters {
   readonly iirDepth: number;
   /** Share of the nodes, in percent, for the search for fours and threes at the root; 0 = off. */
   readonly rootVctShare: number;
-  /** Search for the opponent's fours, as if it were his move, from this depth on: fours allowed (0 = off), positions looked at. */
-  readonly threatVcfDepth: number;
-  readonly threatVcfNodes: number;
-  readonly threatMinDepth: number;
   /** Move-count pruning begins after this many moves, and this many hundredths more for depth to the power of 1.5. */
   readonly moveBase: number;
   readonly moveGrowth: number;
@@ -50,21 +43,16 @@ export const DEFAULT_PARAMETERS: Parameters = {
   nearLine: 2,
   leafVcfDepth: 10,
   leafVcfNodes: 64,
-  nodeVcfDepth: 12,
-  nodeVcfNodes: 256,
   rootVcfNodes: 200_000,
   futilityMargin: 45,
   futilityDepth: 7,
-  razorMargin: 0,
+  razorMargin: 150,
   moveCount: 1,
   lmr: 75,
   aspiration: 40,
   historyDivisor: 64,
   iirDepth: 5,
   rootVctShare: 20,
-  threatVcfDepth: 10,
-  threatVcfNodes: 128,
-  threatMinDepth: 2,
   moveBase: 5,
   moveGrowth: 150,
   rootLmr: 1,

@@ -13,7 +13,6 @@ const COMPLETE = {
   futilityMargin: 0,
   iirDepth: 0,
   leafVcfNodes: 1 << 20,
-  nodeVcfNodes: 1 << 20,
   rootVctShare: 0,
 } as const;
 const DEPTH = 3;

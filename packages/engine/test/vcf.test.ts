@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, readMoves } from '../src/index.ts';
-import { toBoardIndex } from '../src/point.ts';
 import { checkVcf, faultOf } from './proof-checker.ts';
 import { indexOf, nameOf, Random, RULE_SETS, randomMoves, setUpRow, testEngine, truthRows } from './support.ts';
 
@@ -11,13 +10,6 @@ beforeAll(async () => {
 });
 
 const wins = truthRows('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
-
-/** Points that the module wrote where lists are read. */
-function listedPoints({ memory, exports }: Engine, count: number, size: number): number[] {
-  return Array.from(new Uint16Array(memory.buffer, exports.scratchAddress(), count), (point) =>
-    toBoardIndex(size, point),
-  );
-}
 
 describe('the solver of fours', () => {
   it.each(wins)('finds $id, not longer than known, and every defence loses', (row) => {
@@ -119,33 +111,6 @@ describe('the solver of fours', () => {
         if (points.includes(point)) expect(isDefence, `${row.id} ${nameOf(point, row.size)}`).toBe(true);
       }
     }
-  });
-
-  it('knows which points may meet the opponent’s fours: no other one, unless it makes a four, is a defence', async () => {
-    const straight = await testEngine({ turnsBoard: false });
-    let defences = 0;
-    for (const row of wins) {
-      if (row.rule.startsWith('caro')) continue;
-      const side = row.side === 'black' ? 'white' : 'black';
-      setUpRow(straight, { ...row, side });
-      if (straight.fivePoints(row.side).length > 0) continue;
-      const count = straight.exports.listThreatZone(60, 5_000_000);
-      expect(count, row.id).toBeGreaterThan(0);
-      const zone = new Set(listedPoints(straight, count, row.size));
-      const { points, complete } = straight.vcfDefences({ limits: { nodes: 5_000_000 } });
-      expect(complete, row.id).toBe(true);
-      setUpRow(straight, { ...row, side });
-      for (const point of points) {
-        const makesFour = ['four', 'four-plus', 'four-three', 'open-four', 'five'].includes(
-          straight.classOf(point, side),
-        );
-        const isHidden = straight.classOf(point, side) === 'forbidden-looking';
-        if (makesFour || isHidden) continue;
-        defences++;
-        expect(zone.has(point), `${row.id} ${nameOf(point, row.size)}`).toBe(true);
-      }
-    }
-    expect(defences).toBeGreaterThan(50);
   });
 
   it.each(RULE_SETS)('claims no win in random positions that a defence could refute (%s)', (ruleSet) => {
