@@ -10,12 +10,14 @@ import { chanceOf, SCALE } from './positions.mjs';
 import { createRandom } from './random.mjs';
 
 const BATCH = 1024;
-const RATE = 0.5;
+const RATE = 1;
+/** A fit of fewer steps takes smaller ones, or the last of them would still be on its way back. */
+const FULL_STEPS = 1000;
 const HELD_OUT_RUN = 200;
 const HELD_OUT_SHARE = 10;
 const THREAT_BITS = 12;
 /** How strongly each learned part is held at 0, by part. */
-const SHRINK = { patterns: 1e-7, kinds: 1e-6, codes: 5e-2, bits: 1e-6, tempo: 0, indices: 5e-2 };
+const SHRINK = { patterns: 1e-7, kinds: 1e-6, codes: 5e-3, bits: 1e-6, tempo: 0, indices: 5e-3 };
 const THREATS_FROM = 6 * CODE_COUNT;
 
 /** @typedef {import('./positions.mjs').Positions} Positions */
@@ -180,6 +182,8 @@ export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
   const losses = () => ({ train: lossOf(train), heldOut: lossOf(heldOut) });
   const before = losses();
   const random = createRandom(seed);
+  const steps = epochs * Math.floor(train.length / BATCH);
+  const rate = RATE * Math.min(1, steps / FULL_STEPS);
   let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(train, random);
@@ -193,7 +197,7 @@ export function fitWeights(positions, prior, { sides, epochs, seed, onEpoch }) {
       spread();
       step++;
       const progress = (epoch + from / train.length) / epochs;
-      for (const each of Object.values(part)) each.descend(step, RATE * 0.5 * (1 + Math.cos(Math.PI * progress)));
+      for (const each of Object.values(part)) each.descend(step, rate * 0.5 * (1 + Math.cos(Math.PI * progress)));
       gather();
     }
     onEpoch?.(losses());

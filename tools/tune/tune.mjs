@@ -38,7 +38,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '1500' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
-    epochs: { type: 'string', default: '4' },
+    epochs: { type: 'string', default: '12' },
     data: { type: 'string', multiple: true },
     keep: { type: 'string' },
     verify: { type: 'boolean', default: false },
