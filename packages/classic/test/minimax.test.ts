@@ -153,19 +153,19 @@ function everyPlayer(radius: Radius): readonly Player[] {
 }
 
 describe('alpha-beta finds what minimax finds, the value and all the best points', () => {
-  //  Small boards in the usual run, all sizes up to 15 in a deep one.
+  //  Small boards in the usual run, sizes up to 15 in a deep one, to depth 3 up to 10.
   const radii: readonly Radius[] = [1, 2, 'all'];
   test.each([1, 2, 3])('depth %i, bare and with every combination of aids', LONG, (depth) => {
     const values = new Set<number>();
     let decided = 0;
     for (let seed = 0; seed < countOfCases(15, 500); seed += 1) {
       const ruleSet = RULE_SET_IDS[seed % RULE_SET_IDS.length] as RuleSetId;
-      const size = countOfCases(5 + (seed % 3), 5 + (seed % 11));
+      const size = countOfCases(5 + (seed % 3), 5 + (seed % (depth === 3 ? 6 : 11)));
       const stones = Math.floor(size * size * [0.1, 0.2, 0.3, 0.5][seed % 4]!) + 1;
       const position = randomPosition(1_000 * depth + seed, size, ruleSet, stones);
       if (isOver(position)) continue;
-      // Everything on a large board to depth 3 is millions of positions: there the near points must do.
-      const radius = size > 8 && depth === 3 ? 1 : (radii[seed % 3] as Radius);
+      // All points of a larger board to depth 3 are too many for minimax: there the near ones must do.
+      const radius = size > 6 && depth === 3 ? 1 : (radii[seed % 3] as Radius);
       const wanted = finishedAt(minimaxPlayer({ radius }), position, depth);
       for (const [index, player] of everyPlayer(radius).entries()) {
         const { value, among } = finishedAt(player, position, depth);
