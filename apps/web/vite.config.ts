@@ -7,6 +7,10 @@ import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker-build.ts';
 
 const ROOT = import.meta.dirname;
+/** Everything but what no first screen needs: sheets, the table of a running game, papers. */
+const SHARED_WITH_THE_PAGE =
+  /^(?!.*(sheet|segmented|form-row|messages|player-card|record-list|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|judge|parse-events))/;
+/^(?!.*(sheet|segmented|form-row|messages|packages.record|features.record.(?:views|handed-in|open-paper|write-paper|wording)|judge|parse-events))/;
 
 export default defineConfig({
   root: ROOT,
@@ -28,10 +32,9 @@ export default defineConfig({
     // Compressing and the service worker take longer than the bundle; that is no fault to report.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What the page shares with its sheets is one file: six small ones are more bytes and more requests.
-      output: {
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: /^(?!.*(sheet|segmented|form-row))/ }] },
-      },
+      // What the page shares with its sheets is one file: six small ones are more bytes and more requests. What only late
+      // parts share is not in it: the first stone does not wait for it.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: SHARED_WITH_THE_PAGE }] } },
     },
   },
   plugins: [serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }), precompressed()],

@@ -5,12 +5,21 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BoardLook } from './features/play/board-state.ts';
 import type { PlayController } from './features/play/controller.ts';
+import type { Game } from './features/play/model.ts';
 import type { Scores } from './features/play/scores.ts';
+import type { Look } from './features/record/look.ts';
+import type { PaperFault } from './features/record/open-paper.ts';
 import type { Translator } from './i18n/translate.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Which sheet lies over the page. */
-export type SheetName = 'new-game' | 'settings';
+export type SheetName = 'new-game' | 'record' | 'settings';
+
+/** A paper that could not be opened: as it was handed in, and why not. */
+export interface RefusedPaper {
+  readonly text: string;
+  readonly fault: PaperFault;
+}
 
 /** What the views work with; made once, in main.tsx. */
 export interface App {
@@ -18,7 +27,7 @@ export interface App {
   readonly scores: Scores;
   readonly preferences: Preferences;
   readonly text: ReadonlySignal<Translator>;
-  readonly look: ReadonlySignal<BoardLook>;
+  readonly boardLook: ReadonlySignal<BoardLook>;
   /** The points that renju forbids the person to move now, with the reason. */
   readonly forbidden: ReadonlySignal<ReadonlyMap<Point, ForbiddenReason>>;
   /** How long the machine has been thinking, once it is worth showing. */
@@ -27,9 +36,25 @@ export interface App {
   readonly lineShown: Signal<number>;
   /** The point a touch has chosen and not confirmed yet. */
   readonly preview: Signal<number | undefined>;
+  /** What is looked at instead of the game as it stands; undefined while it is played. */
+  readonly look: Signal<Look | undefined>;
+  /** The game that the board shows: the one on the table, or what is looked at. */
+  readonly shown: ReadonlySignal<Game>;
+  /** The board shows the game on the table as it stands: stones can be placed. */
+  readonly isLive: ReadonlySignal<boolean>;
+  /** Begins to look at the game on the table, after so many plies; at its end when left out. */
+  readonly lookBack: (plies?: number) => void;
+  /** Reads a paper and looks at its game; where it cannot be read, the record sheet says why. */
+  readonly openPaper: (source: string | Uint8Array) => void;
+  /** The paper that was refused last, until another one is handed in. */
+  readonly refusedPaper: Signal<RefusedPaper | undefined>;
+  /** What a screen reader is told next, politely. */
+  readonly said: Signal<string>;
   readonly sheet: Signal<SheetName | undefined>;
   /** A part of the page that was asked for could not be fetched. */
   readonly missing: Signal<boolean>;
+  /** Resolves when the sentences of late parts are there; rejects where they could not be fetched. */
+  readonly completeText: () => Promise<void>;
   /** Changes to a newer version of the page, when one is ready. */
   readonly update: ReadonlySignal<(() => void) | undefined>;
   /** The device cannot keep games: they are lost with the page. */

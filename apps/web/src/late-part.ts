@@ -29,6 +29,12 @@ export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
+/** Calls back as soon as what was drawn is on the screen. A page that is not seen is not painted: there it is soon, too. */
+export function oncePainted(action: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(action);
+  else requestAnimationFrame(() => setTimeout(action));
+}
+
 /** Calls back once the page is painted and has nothing else to do. */
 export function whenIdle(action: () => void): void {
   const wait = (): void => {

@@ -8,7 +8,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { systemClock } from '@tianyuan/engine-host';
 import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
-import type { App, SheetName } from './app-context.ts';
+import type { App, RefusedPaper, SheetName } from './app-context.ts';
 import { createDayClock } from './day-clock.ts';
 import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
 import { createPlayController } from './features/play/controller.ts';
@@ -16,10 +16,14 @@ import { CANDIDATES } from './features/play/insight.ts';
 import type { Setup } from './features/play/model.ts';
 import { createScores } from './features/play/scores.ts';
 import { createThinkingClock } from './features/play/thinking-clock.ts';
-import { fetchInsightPanel } from './features/play/views/turn-message.tsx';
+import { insightPanel } from './features/play/views/late-panel.ts';
+import { table } from './features/play/views/play-screen.tsx';
+import { createRecordActions, fetchRecordParts } from './features/record/actions.ts';
+import { isLink } from './features/record/is-link.ts';
+import { createLooking } from './features/record/looking.ts';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
 import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
-import { whenIdle } from './late-part.ts';
+import { oncePainted, whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
 import { fetchSheets } from './shell/open-sheet.tsx';
@@ -37,25 +41,44 @@ async function open(place: HTMLElement): Promise<void> {
   const screen = watchScreen(window);
   const missing = signal(false);
   const theme = followTheme(preferences, screen);
-  const [text, app] = await Promise.all([
+  const [words, game] = await Promise.all([
     followLanguage(document, preferences, (isMissing) => {
       missing.value = isMissing;
     }),
     openGame(preferences, chooseLook(preferences, screen, theme)),
   ]);
-  render(<AppRoot app={{ ...app, text, missing }} />, place);
+  const completeText = words.complete;
+  const actions = createRecordActions({ ...game, missing, completeText });
+  const app: App = { ...game, ...actions, text: words.text, completeText, missing };
+  // What cannot be fetched now is asked for when it is needed, and missed then.
+  const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
+  const fetchTable = (): Promise<unknown> => Promise.all([table.fetch(), completeText()]).catch(() => {});
+  if (!isGreeting) await fetchTable();
+  render(<AppRoot app={app} />, place);
+  if (isGreeting) oncePainted(fetchTable);
+  if (isLink(location.hash)) app.openPaper(location.hash);
   whenIdle(() => {
+    followPapers(app);
+    insightPanel.fetch().catch(() => {});
     fetchSheets();
-    fetchInsightPanel();
+    fetchRecordParts();
     fetchLanguages();
   });
+}
+
+/** Links that come later, and files that are dropped. */
+function followPapers({ look, openPaper }: App): void {
+  import('./features/record/handed-in.ts').then(
+    (handed) => handed.followPapers(window, look, openPaper),
+    () => {},
+  );
 }
 
 /** Takes the game of this device, and everything that works with it. */
 async function openGame(
   preferences: Preferences,
-  look: ReadonlySignal<BoardLook>,
-): Promise<Omit<App, 'text' | 'missing'>> {
+  boardLook: ReadonlySignal<BoardLook>,
+): Promise<Omit<App, 'text' | 'completeText' | 'missing' | 'lookBack' | 'openPaper'>> {
   const log = new GameLog();
   const unsaved = signal(false);
   const isMine = signal(true);
@@ -95,11 +118,14 @@ async function openGame(
     play,
     scores: createScores(toScoreboards(finished), play.game),
     preferences,
-    look,
+    boardLook,
+    ...createLooking(play.game),
+    refusedPaper: signal<RefusedPaper | undefined>(undefined),
     forbidden: computed(() => forbiddenNow(play.game.value)),
     thinkingMs: createThinkingClock(play.thinking, systemClock),
     lineShown: signal(0),
     preview: signal(undefined),
+    said: signal(''),
     sheet: signal<SheetName | undefined>(undefined),
     update,
     unsaved,

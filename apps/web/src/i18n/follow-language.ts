@@ -3,10 +3,16 @@ import type { Preferences } from '../preferences.ts';
 import { LANGUAGES, type LanguageId, languageOf, preferredLanguage } from './languages.ts';
 import { createTranslator, type Translator } from './translate.ts';
 
+export interface Words {
+  readonly text: ReadonlySignal<Translator>;
+  /** Resolves when the sentences of late parts are there too; rejects where they could not be fetched. */
+  readonly complete: () => Promise<void>;
+}
+
 /**
  * The page's words in the language that was chosen, or that the browser prefers. The sentences of a language are fetched
  * when it is first needed; until they are there the page keeps the language it has, and where they do not come it goes
- * back to that.
+ * back to that. A page begins with those of its first screen.
  *
  * @param onMissing  told whether the sentences of a language that was chosen could not be fetched
  * @returns when the first language is there
@@ -15,9 +21,10 @@ export async function followLanguage(
   document: Document,
   preferences: Preferences,
   onMissing: (isMissing: boolean) => void,
-): Promise<ReadonlySignal<Translator>> {
+): Promise<Words> {
   const wanted = computed(() => preferences.values.value.language ?? preferredLanguage(navigator.languages));
-  const text = signal(await translatorOf(wanted.peek()));
+  const { tag, loadFirst } = languageOf(wanted.peek());
+  const text = signal(createTranslator(tag, await loadFirst(), false));
   effect(() => {
     document.documentElement.lang = text.value.tag;
   });
@@ -36,7 +43,14 @@ export async function followLanguage(
       },
     );
   });
-  return text;
+  const complete = async (): Promise<void> => {
+    const before = text.peek();
+    const language = LANGUAGES.find((each) => each.tag === before.tag);
+    if (before.isWhole || !language) return;
+    const whole = await translatorOf(language.id);
+    if (text.peek() === before) text.value = whole;
+  };
+  return { text, complete };
 }
 
 /** Before anybody changes to them, so that it works without a network too. */

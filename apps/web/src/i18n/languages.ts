@@ -1,4 +1,4 @@
-import type { Messages } from './catalogue.ts';
+import type { FirstMessages, Messages } from './catalogue.ts';
 
 export type LanguageId = 'zh-Hans' | 'en';
 
@@ -10,19 +10,29 @@ export interface Language {
   readonly name: string;
   /** The name as short as a button wants it. */
   readonly short: string;
+  /** What the first screen needs, for a page that is about to be painted. */
+  readonly loadFirst: () => Promise<FirstMessages>;
   readonly load: () => Promise<Messages>;
 }
 
-/** One row a language; each row's sentences are a chunk of their own. Order: as offered in the settings. */
+/** One row a language; each row's sentences are two chunks of their own. Order: as offered in the settings. */
 export const LANGUAGES: readonly Language[] = [
   {
     id: 'zh-Hans',
     tag: 'zh-CN',
     name: '简体中文',
     short: '中文',
+    loadFirst: async () => (await import('./messages/zh-hans-first.ts')).zhHansFirst,
     load: async () => (await import('./messages/zh-hans.ts')).zhHans,
   },
-  { id: 'en', tag: 'en', name: 'English', short: 'EN', load: async () => (await import('./messages/en.ts')).en },
+  {
+    id: 'en',
+    tag: 'en',
+    name: 'English',
+    short: 'EN',
+    loadFirst: async () => (await import('./messages/en-first.ts')).enFirst,
+    load: async () => (await import('./messages/en.ts')).en,
+  },
 ];
 
 export function isLanguageId(text: unknown): text is LanguageId {

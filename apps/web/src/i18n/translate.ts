@@ -1,8 +1,10 @@
-import type { Message, MessageKey, Messages, Params } from './catalogue.ts';
+import type { FirstMessages, Message, MessageKey, Params } from './catalogue.ts';
 
 /** Turns keys into sentences and values into text, in one language. */
 export interface Translator {
   readonly tag: string;
+  /** False while the sentences of late parts have not come: those are empty until then. */
+  readonly isWhole: boolean;
   /** The sentence of `key` with its parameters filled in; numbers are written as the language writes them. */
   t<Key extends MessageKey>(key: Key, ...params: Params<Key>): string;
   number(value: number, fractionDigits?: number): string;
@@ -14,7 +16,8 @@ export interface Translator {
   duration(ms: number): string;
 }
 
-export function createTranslator(tag: string, messages: Messages): Translator {
+/** @param isWhole  whether `messages` has the sentences of late parts too */
+export function createTranslator(tag: string, messages: FirstMessages, isWhole = true): Translator {
   const plural = new Intl.PluralRules(tag);
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
 
@@ -41,7 +44,7 @@ export function createTranslator(tag: string, messages: Messages): Translator {
 
   const t: Translator['t'] = (key, ...params) => {
     const values = params[0] as Readonly<Record<string, string | number>> | undefined;
-    return fill(formOf(messages[key], plural, values?.['n']), values);
+    return fill(formOf(messages[key] ?? '', plural, values?.['n']), values);
   };
 
   const duration = (ms: number): string => {
@@ -53,7 +56,7 @@ export function createTranslator(tag: string, messages: Messages): Translator {
     return m > 0 ? t('time.minutes', { m, s }) : t('time.seconds', { s });
   };
 
-  return { tag, t, number, signed, compact, duration };
+  return { tag, isWhole, t, number, signed, compact, duration };
 }
 
 function formOf(message: Message, plural: Intl.PluralRules, n: string | number | undefined): string {

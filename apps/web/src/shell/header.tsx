@@ -6,7 +6,7 @@ import { Seal } from '../ui/seal.tsx';
 
 /** A rail at the side of wide pages, a bar on top of narrow ones. It shows what exists and nothing else. */
 export function Header(): JSX.Element {
-  const { text, sheet, preferences } = useApp();
+  const { text, sheet, preferences, look } = useApp();
   const { t, tag } = text.value;
   const other = nextLanguage(tag);
   return (
@@ -17,7 +17,15 @@ export function Header(): JSX.Element {
         <span>{t('app.latin')}</span>
       </p>
       <nav aria-label={t('nav.label')}>
-        <a class="bar-item on" href="#play" aria-current="page">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the game; a look at another one ends on the way */}
+        <a
+          class="bar-item on"
+          href="#play"
+          aria-current="page"
+          onClick={() => {
+            look.value = undefined;
+          }}
+        >
           <Icon name="board" />
           {t('nav.play')}
         </a>
@@ -32,6 +40,17 @@ export function Header(): JSX.Element {
       >
         <Icon name="globe" />
         <span>{other.short}</span>
+      </button>
+      <button
+        type="button"
+        class="bar-item"
+        aria-label={t('action.record')}
+        onClick={() => {
+          sheet.value = 'record';
+        }}
+      >
+        <Icon name="record" />
+        <span>{t('action.record')}</span>
       </button>
       <button
         type="button"

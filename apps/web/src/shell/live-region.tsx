@@ -1,41 +1,46 @@
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type App, useApp } from '../app-context.ts';
 import { announcement, noticeSentence } from '../features/play/wording.ts';
 
-/** What a screen reader hears: moves, turn, refusals, result; each once, politely. */
+/** What a screen reader hears: moves, turn, refusals, result, where a look at a game has come to; each once, politely. */
 export function LiveRegion(): JSX.Element {
   const app = useApp();
-  const said = useMemo(() => signal(''), []);
-  useEffect(
-    () =>
-      follow(app, (sentence) => {
-        // The same sentence twice would not be heard twice: a no-break space makes it another.
-        said.value = sentence === said.peek() ? `${sentence}\u00a0` : sentence;
-      }),
-    [app, said],
-  );
+  useEffect(() => follow(app), [app]);
   return (
     <p class="visually-hidden" role="status" aria-live="polite">
-      {said.value}
+      {app.said.value}
     </p>
   );
 }
 
-function follow(app: App, say: (sentence: string) => void): () => void {
+/** Says the sentence; as soon as its words are there. */
+export function say(app: App, sentence: () => string): void {
+  const tell = (): void => {
+    const said = sentence();
+    // The same sentence twice would not be heard twice: a no-break space makes it another.
+    if (said) app.said.value = said === app.said.peek() ? `${said}\u00a0` : said;
+  };
+  if (app.text.peek().isWhole) tell();
+  else app.completeText().then(tell, () => {});
+}
+
+function follow(app: App): () => void {
   const { play } = app;
   let heard = play.happened.peek().serial;
   const stopEvents = effect(() => {
     const { events, serial } = play.happened.value;
     if (serial === heard) return;
     heard = serial;
-    const sentence = announcement(app.text.peek(), play.game.peek(), events);
-    if (sentence) say(sentence);
+    const game = play.game.peek();
+    say(app, () => announcement(app.text.peek(), game, events));
   });
   const stopNotices = effect(() => {
     const notice = play.notice.value;
-    if (notice) say(noticeSentence(app.text.peek(), play.game.peek().match, notice));
+    if (!notice) return;
+    const { match } = play.game.peek();
+    say(app, () => noticeSentence(app.text.peek(), match, notice));
   });
   return () => {
     stopEvents();

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const SHEETS: Readonly<Record<SheetName, () => Promise<ComponentType>>> = {
   'new-game': latePart(async () => (await import('../features/play/views/new-game-sheet.tsx')).NewGameSheet),
+  record: latePart(async () => (await import('../features/record/views/record-sheet.tsx')).RecordSheet),
   settings: latePart(async () => (await import('./settings-sheet.tsx')).SettingsSheet),
 };
 
@@ -17,15 +18,15 @@ export function fetchSheets(): void {
 
 /** The sheet that lies over the page, if any. One that cannot be fetched stays closed, and what can be done is said. */
 export function OpenSheet(): JSX.Element | null {
-  const { sheet, missing } = useApp();
+  const { sheet, missing, completeText } = useApp();
   const fetched = useSignal<{ readonly name: SheetName; readonly Sheet: ComponentType } | undefined>(undefined);
   const name = sheet.value;
   useEffect(() => {
     if (name === undefined) return;
     // Whoever presses again sees that it is tried again.
     missing.value = false;
-    SHEETS[name]().then(
-      (Sheet) => {
+    Promise.all([SHEETS[name](), completeText()]).then(
+      ([Sheet]) => {
         fetched.value = { name, Sheet };
       },
       () => {
@@ -33,7 +34,7 @@ export function OpenSheet(): JSX.Element | null {
         if (sheet.peek() === name) sheet.value = undefined;
       },
     );
-  }, [name, fetched, missing, sheet]);
+  }, [name, fetched, missing, sheet, completeText]);
   if (name === undefined || fetched.value?.name !== name) return null;
   const { Sheet } = fetched.value;
   return <Sheet />;

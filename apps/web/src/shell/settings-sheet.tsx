@@ -78,7 +78,7 @@ function LanguageAndTheme(): JSX.Element {
 }
 
 function BoardSettings(): JSX.Element {
-  const { text, look } = useApp();
+  const { text, boardLook } = useApp();
   const { t } = text.value;
   const [values, set] = usePreferences();
   return (
@@ -96,7 +96,7 @@ function BoardSettings(): JSX.Element {
         <Segmented
           label={t('settings.animation')}
           name="animation"
-          value={values.animation ?? (look.value.reducedMotion ? 'less' : 'full')}
+          value={values.animation ?? (boardLook.value.reducedMotion ? 'less' : 'full')}
           segments={(['full', 'less', 'off'] as const).map((value) => ({
             value,
             label: t(`settings.animation.${value}`),

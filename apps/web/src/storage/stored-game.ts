@@ -4,7 +4,6 @@ import {
   type MatchEvent,
   type MatchResult,
   type MatchState,
-  parseEvents,
   parseSettings,
   type RefusalCode,
   SEATS,
@@ -45,6 +44,7 @@ export async function runningGame(database: GameDatabase): Promise<Loaded> {
   ]);
   // A write may follow at once: it must not wait for this reading to end.
   await transaction.done;
+  const { parseEvents } = await import('./judge.ts');
   const parsed = parseEvents(rows.map(({ event }) => event));
   const isWhole = typeof row?.opponent === 'string' && row.length === rows.length && parseSettings(row.settings).ok;
   if (parsed.ok && isWhole) {

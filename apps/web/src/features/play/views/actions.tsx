@@ -1,4 +1,4 @@
-import { redoPlies, undoPlies } from '@tianyuan/match';
+import { isOver, redoPlies, undoPlies } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
@@ -26,7 +26,7 @@ function Action({ icon, label, off = false, onClick }: ActionProps): JSX.Element
 
 /** What can be done with the game. Asking to resign takes the place of the row: the one question a game ever asks. */
 export function Actions(): JSX.Element {
-  const { play, text, sheet } = useApp();
+  const { play, text, sheet, lookBack } = useApp();
   const { t } = text.value;
   const game = play.game.value;
   if (play.resignAsked.value) return <ResignQuestion />;
@@ -52,12 +52,11 @@ export function Actions(): JSX.Element {
           onClick={() => play.redo()}
         />
       )}
-      <Action
-        icon="flag"
-        label={t('action.resign')}
-        off={isElsewhere || game.match.outcome.kind !== 'playing'}
-        onClick={() => play.askResign()}
-      />
+      {isOver(game.match) ? (
+        <Action icon="run" label={t('action.replay')} off={false} onClick={() => lookBack(0)} />
+      ) : (
+        <Action icon="flag" label={t('action.resign')} off={isElsewhere} onClick={() => play.askResign()} />
+      )}
       <Action icon="restart" label={t('action.restart')} off={isElsewhere} onClick={() => play.restart()} />
       <Action
         icon="plus"

@@ -1,7 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals';
 import { type BoardView, createBoardView } from '@tianyuan/board-view';
 import type { Score } from '@tianyuan/engine-host';
-import { toPoint } from '@tianyuan/rules';
+import { type ForbiddenReason, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
@@ -23,7 +23,7 @@ export function BoardStage(): JSX.Element {
       },
       labelOf: (point) => labelOf(app, point),
       get gridLabel() {
-        return untracked(() => app.text.value.t('board.label', { n: app.play.game.value.match.settings.size }));
+        return untracked(() => app.text.value.t('board.label', { n: app.shown.value.match.settings.size }));
       },
     });
     const stops = [
@@ -40,13 +40,18 @@ export function BoardStage(): JSX.Element {
   return <div class="board" ref={box} />;
 }
 
+const NOTHING_FORBIDDEN: ReadonlyMap<Point, ForbiddenReason> = new Map();
+
 /** The board shows what the game, the preferences and the language say. */
 function followGame(app: App, board: BoardView): () => void {
   return effect(() => {
     app.text.value;
-    const interactive = !app.play.elsewhere.value;
-    const { play, look, forbidden } = app;
-    board.update(boardState(play.game.value, play.notice.value, look.value, forbidden.value, interactive));
+    const { play, boardLook, shown, isLive } = app;
+    const numbered = app.look.value ? { ...boardLook.value, showNumbers: true } : boardLook.value;
+    const state = isLive.value
+      ? boardState(shown.value, play.notice.value, numbered, app.forbidden.value, !play.elsewhere.value)
+      : boardState(shown.value, undefined, numbered, NOTHING_FORBIDDEN, false);
+    board.update(state);
   });
 }
 
@@ -54,33 +59,35 @@ function followGame(app: App, board: BoardView): () => void {
 function followRefusals(app: App, board: BoardView): () => void {
   return effect(() => {
     const notice = app.play.notice.value;
-    if (notice?.point !== undefined) board.refuse(notice.point);
+    if (notice?.point !== undefined && app.isLive.peek()) board.refuse(notice.point);
   });
 }
 
-/** The confirm bar may give a preview up. */
+/** The confirm bar may give a preview up; a look at another position hides it. */
 function followPreview(app: App, board: BoardView): () => void {
-  return effect(() => board.update({ preview: app.preview.value }));
+  return effect(() => board.update({ preview: app.isLive.value ? app.preview.value : undefined }));
 }
 
 /** What the engine thinks, where it is wanted on the board. */
 function followInsight(app: App, board: BoardView): () => void {
   const marks = computed(() => {
     const { play, preferences, lineShown, text } = app;
-    const { insight, candidates } = preferences.values.value;
-    const wanted = { values: candidates, line: insight ? lineShown.value : 0 };
+    const { insight: isShown, candidates } = preferences.values.value;
+    const wanted = { values: candidates, line: isShown ? lineShown.value : 0 };
     const wordOf = (score: Score): string => shortScore(text.value, score);
-    return insightMarks(play.insight.value, play.game.value.match.board.stones, wanted, wordOf);
+    const insight = app.isLive.value ? play.insight.value : undefined;
+    return insightMarks(insight, play.game.value.match.board.stones, wanted, wordOf);
   });
   return effect(() => board.update(marks.value));
 }
 
 function labelOf(app: App, index: number): string {
   return untracked(() => {
-    const { match } = app.play.game.value;
+    const { match } = app.shown.value;
     const point = toPoint(match.settings.size, index);
     if (point === undefined) return '';
-    const reason = app.look.value.showForbidden ? app.forbidden.value.get(point) : undefined;
+    const isMarked = app.isLive.value && app.boardLook.value.showForbidden;
+    const reason = isMarked ? app.forbidden.value.get(point) : undefined;
     return pointDescription(app.text.value, match, point, reason);
   });
 }

@@ -6,11 +6,11 @@ import { pointLabel } from '../wording.ts';
 
 /** A touch has chosen a point: place the stone there, or not. In reach of the thumb. */
 export function ConfirmBar(): JSX.Element | null {
-  const { play, text, preview } = useApp();
+  const { play, text, preview, isLive } = useApp();
   const { t } = text.value;
   const { size } = play.game.value.match.settings;
   const point = preview.value === undefined ? undefined : toPoint(size, preview.value);
-  if (point === undefined) return null;
+  if (point === undefined || !isLive.value) return null;
   const giveUp = (): void => {
     preview.value = undefined;
   };

@@ -1,143 +1,47 @@
-import { isOver } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { type Game, isMachineGame } from '../model.ts';
-import { findOpponent } from '../opponents.ts';
-import { colorAt, opponentName, turnSentence } from '../wording.ts';
-import { Actions } from './actions.tsx';
+import { Late, lateView } from '../../../late-view.tsx';
 import { Beckon } from './beckon.tsx';
 import { BoardStage } from './board-stage.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { ElsewhereCard, FaultCard } from './fault-card.tsx';
-import { ForbiddenCard } from './forbidden-card.tsx';
 import { HeroActions, HeroLinks, HeroTitle } from './hero.tsx';
-import { PlayerCard } from './player-card.tsx';
-import { ResultCard } from './result-card.tsx';
 import { RuleLine } from './rule-line.tsx';
-import { TurnMessage } from './turn-message.tsx';
+
+/** A first visit shows none of it: it is fetched when the board stands, and before the board where a game lies on it. */
+export const table = lateView(async () => (await import('./table.tsx')).Table, 'none');
 
 /** The one screen of a game. The order here is the order of reading; the layouts place the parts by grid area. */
 export function PlayScreen(): JSX.Element {
-  const { play } = useApp();
-  const greeting = play.greeting.value && !play.elsewhere.value;
+  const { play, look, isLive, text } = useApp();
+  const isTable = !play.greeting.value || play.elsewhere.value || look.value !== undefined;
+  const greeting = !isTable || !table.view.value || !text.value.isWhole;
   // The rings lie in the middle of the wood: on an even board no point does.
-  const beckons = greeting && play.game.value.match.settings.size % 2 === 1;
+  const { match } = play.game.value;
+  const beckons = !isTable && match.settings.size % 2 === 1;
   return (
     <main id="play" class={greeting ? 'play greeting' : 'play'}>
       {greeting && <HeroTitle />}
-      <div class="stage">
+      <div class={isLive.value ? 'stage' : 'stage past'}>
         <BoardStage />
         {beckons && <Beckon />}
       </div>
-      {greeting ? (
-        <>
-          <HeroActions />
-          <HeroLinks />
-        </>
+      {isTable ? (
+        <Late part={table} moment={match} isVital>
+          <HeroFoot />
+        </Late>
       ) : (
-        <>
-          <OpponentCard />
-          <div class="message">
-            <Message />
-          </div>
-          <YouCard />
-          <div class="controls">
-            <ConfirmBar />
-            <Actions />
-          </div>
-        </>
+        <HeroFoot />
       )}
       <RuleLine />
     </main>
   );
 }
 
-/** The one message beside the board: the most urgent of what there is to say. */
-function Message(): JSX.Element | null {
-  const { play } = useApp();
-  if (play.elsewhere.value) return <ElsewhereCard />;
-  if (play.fault.value) return <FaultCard />;
-  if (play.notice.value?.kind === 'forbidden') return <ForbiddenCard />;
-  if (isOver(play.game.value.match)) return <ResultCard />;
-  return <TurnMessage />;
-}
-
-function OpponentCard(): JSX.Element {
-  const { play, text, thinkingMs } = useApp();
-  const { t, number } = text.value;
-  const game = play.game.value;
-  const row = findOpponent(game.opponent);
-  const color = colorAt(game, 'second');
-  const machine = isMachineGame(game);
-  const word = machine ? t(row.word) : t(`people.${color}`);
-  const thinking = thinkingMs.value;
-  const s = thinking === undefined ? '' : number(thinking / 1000, 1);
-  const isTurn = useTakesTurn(game, 'second');
+/** Until the table is there it stands in its place. */
+function HeroFoot(): JSX.Element {
   return (
-    <PlayerCard
-      side="opponent"
-      avatar={machine ? <Icon name={row.icon} size={28} /> : t(`color.${color}.mark`)}
-      color={color}
-      label={[opponentName(text.value, game), t(`color.${color}`)].join(t('list.comma'))}
-      name={opponentName(text.value, game)}
-      tag={resultTag(game, 'second', t)}
-      word={word}
-      shortWord={thinking === undefined ? (isTurn ? turnSentence(text.value, game) : word) : t('think.short', { s })}
-      running={thinking !== undefined}
-      isTurn={isTurn}
-      wins={useWins(game, 'second')}
-      winsLabel={t('score.wins')}
-    />
+    <>
+      <HeroActions />
+      <HeroLinks />
+    </>
   );
-}
-
-function YouCard(): JSX.Element {
-  const { play, text } = useApp();
-  const { t } = text.value;
-  const game = play.game.value;
-  const color = colorAt(game, 'first');
-  const machine = isMachineGame(game);
-  const word = machine ? t(`you.plays.${color}`) : t(`people.${color}`);
-  const isTurn = useTakesTurn(game, 'first');
-  const n = game.match.moves.length + 1;
-  const name = machine ? t('you.name') : t(`side.${color}`);
-  const turn = machine ? t('turn.short', { n }) : turnSentence(text.value, game);
-  return (
-    <PlayerCard
-      side="you"
-      avatar={machine ? t('you.mark') : t(`color.${color}.mark`)}
-      color={color}
-      label={[name, t(`color.${color}`)].join(t('list.comma'))}
-      name={name}
-      tag={resultTag(game, 'first', t)}
-      word={machine && play.notice.value?.kind === 'forbidden' ? t('you.again') : word}
-      shortWord={isTurn ? turn : word}
-      isTurn={isTurn}
-      wins={useWins(game, 'first')}
-      winsLabel={t('score.wins')}
-    />
-  );
-}
-
-/** Whether this seat is to move here: nobody is in a game that goes on elsewhere. */
-function useTakesTurn(game: Game, seat: 'first' | 'second'): boolean {
-  const { play } = useApp();
-  return !play.elsewhere.value && game.match.outcome.kind === 'playing' && game.match.seatToMove === seat;
-}
-
-function useWins(game: Game, seat: 'first' | 'second'): number {
-  const score = useApp().scores.of(game.opponent);
-  return isMachineGame(game) ? score.seats[seat] : score.colors[colorAt(game, seat)];
-}
-
-function resultTag(
-  game: Game,
-  seat: 'first' | 'second',
-  t: (key: 'end.won' | 'end.lost' | 'end.drawn') => string,
-): string | undefined {
-  const { outcome } = game.match;
-  if (outcome.kind === 'playing') return undefined;
-  if (outcome.kind === 'drawn') return t('end.drawn');
-  return outcome.by === colorAt(game, seat) ? t('end.won') : t('end.lost');
 }

@@ -17,8 +17,9 @@ interface PlayerCardProps {
   isTurn: boolean;
   /** The second line counts running seconds. */
   running?: boolean;
-  wins: number;
-  winsLabel: string;
+  /** Left out where nothing is counted. */
+  wins?: number;
+  winsLabel?: string;
 }
 
 /** A side of the table. The side whose turn it is lies raised, with the red edge. */
@@ -37,10 +38,12 @@ export function PlayerCard(props: PlayerCardProps): JSX.Element {
         <p class="player-word wide">{props.word}</p>
         <p class={props.running ? 'player-word narrow running' : 'player-word narrow'}>{props.shortWord}</p>
       </div>
-      <p class="player-wins num">
-        {props.wins}
-        <small>{props.winsLabel}</small>
-      </p>
+      {props.wins !== undefined && (
+        <p class="player-wins num">
+          {props.wins}
+          <small>{props.winsLabel}</small>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,34 +4,111 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { pointLabel } from '../wording.ts';
 
-/** The moves, a round a line, the last one marked. It scrolls by itself, never the page. */
-export function RecordList({ match }: { match: MatchState }): JSX.Element {
+interface RecordListProps {
+  readonly match: MatchState;
+  /** How many plies the board shows; all when left out. The last of them is marked. */
+  readonly plies?: number;
+  /** Somebody wants to see the board after so many plies. */
+  readonly onPick: (plies: number) => void;
+}
+
+/**
+ * The moves, a round a line, the shown one marked. A click on a move, or the arrow keys in the list, goes there. It scrolls
+ * by itself, never the page.
+ */
+export function RecordList({ match, plies = match.moves.length, onPick }: RecordListProps): JSX.Element {
   const { text } = useApp();
   const { t } = text.value;
-  const list = useRef<HTMLElement>(null);
-  const plies = match.moves.length;
+  const list = useRef<HTMLDivElement>(null);
+  const { moves } = match;
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [plies]);
-  if (plies === 0) return <p class="record-empty">{t('record.empty')}</p>;
-  const rounds = Array.from({ length: Math.ceil(plies / 2) }, (_, round) =>
-    match.moves.slice(2 * round, 2 * round + 2),
+    const box = list.current;
+    const marked = box?.querySelector('.last');
+    if (!box) return;
+    if (!marked) box.scrollTop = 0;
+    else box.scrollTop += middleOf(marked) - middleOf(box);
+  }, [plies, moves.length]);
+  if (moves.length === 0) return <p class="record-empty">{t('record.empty')}</p>;
+  const rounds = Array.from({ length: Math.ceil(moves.length / 2) }, (_, round) =>
+    moves.slice(2 * round, 2 * round + 2),
   );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = KEYS[event.key]?.(plies, moves.length);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onPick(to);
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="record" ref={list} aria-label={t('record.label')} tabIndex={0}>
-      <ol>
-        {rounds.map((moves, round) => (
-          <li key={moves[0]?.point}>
-            <i>{round + 1}</i>
-            {moves.map((move, index) => (
-              <span key={move.point} class={2 * round + index === plies - 1 ? 'last' : ''}>
-                {pointLabel(match.settings.size, move.point)}
-              </span>
+    <div
+      class="record"
+      ref={list}
+      role="listbox"
+      aria-label={t('record.label')}
+      aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <ol role="presentation">
+        {rounds.map((round, index) => (
+          <li key={round[0]?.point} role="presentation">
+            <i aria-hidden="true">{index + 1}</i>
+            {round.map(({ point, color }, half) => (
+              <Option
+                key={point}
+                ply={2 * index + half + 1}
+                label={pointLabel(match.settings.size, point)}
+                color={t(`color.${color}`)}
+                isShown={2 * index + half + 1 === plies}
+                onPick={onPick}
+              />
             ))}
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
+}
+
+interface OptionProps {
+  readonly ply: number;
+  readonly label: string;
+  readonly color: string;
+  readonly isShown: boolean;
+  readonly onPick: (plies: number) => void;
+}
+
+function Option({ ply, label, color, isShown, onPick }: OptionProps): JSX.Element {
+  const { t } = useApp().text.value;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's, which has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the shown move
+    <span
+      id={optionId(ply)}
+      class={isShown ? 'last' : ''}
+      role="option"
+      aria-selected={isShown}
+      aria-label={t('point.stone', { point: label, color, n: ply })}
+      onClick={() => onPick(ply)}
+    >
+      {label}
+    </span>
+  );
+}
+
+const KEYS: Readonly<Record<string, (plies: number, total: number) => number>> = {
+  ArrowLeft: (plies) => Math.max(0, plies - 1),
+  ArrowUp: (plies) => Math.max(0, plies - 2),
+  ArrowRight: (plies, total) => Math.min(total, plies + 1),
+  ArrowDown: (plies, total) => Math.min(total, plies + 2),
+  Home: () => 0,
+  End: (_, total) => total,
+};
+
+function optionId(ply: number): string {
+  return `move-${ply}`;
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
 }

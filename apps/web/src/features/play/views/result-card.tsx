@@ -11,7 +11,7 @@ import { RecordList } from './record-list.tsx';
 
 /** Who won and how. It stands beside the board, never over it; closed, it leaves the moves in its place. */
 export function ResultCard(): JSX.Element {
-  const { play, text } = useApp();
+  const { play, text, lookBack } = useApp();
   const { t } = text.value;
   const closedFor = useSignal<string | undefined>(undefined);
   const { match, id } = play.game.value;
@@ -24,7 +24,7 @@ export function ResultCard(): JSX.Element {
           <p class="turn-aside num">{t('end.plies', { n: match.moves.length })}</p>
         </div>
         <NoticeLine />
-        <RecordList match={match} />
+        <RecordList match={match} onPick={lookBack} />
         <PlayAgain />
       </section>
     );
@@ -46,7 +46,7 @@ export function ResultCard(): JSX.Element {
       <NoticeLine />
       <ScoreLine />
       <PlayAgain />
-      <ChangeOpponent />
+      <More />
       <UpdateNow />
     </section>
   );
@@ -99,18 +99,36 @@ function UpdateNow(): JSX.Element | null {
   );
 }
 
-function ChangeOpponent(): JSX.Element {
-  const { text, sheet } = useApp();
+/** What else can be done with a game that is over. Narrow pages have another opponent among the actions. */
+function More(): JSX.Element {
+  const { text, sheet, lookBack } = useApp();
+  const { t } = text.value;
   return (
-    <button
-      type="button"
-      class="button quiet wide"
-      onClick={() => {
-        sheet.value = 'new-game';
-      }}
-    >
-      <Icon name="people" />
-      {text.value.t('end.change')}
-    </button>
+    <div class="result-more">
+      <button type="button" class="button quiet" onClick={() => lookBack(0)}>
+        <Icon name="run" />
+        {t('action.replay')}
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        onClick={() => {
+          sheet.value = 'record';
+        }}
+      >
+        <Icon name="share" />
+        {t('action.share')}
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        onClick={() => {
+          sheet.value = 'new-game';
+        }}
+      >
+        <Icon name="people" />
+        {t('end.change')}
+      </button>
+    </div>
   );
 }

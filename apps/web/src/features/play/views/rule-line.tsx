@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/icon.tsx';
 
 /** The rule in force and the sentence that says it: on the screen at all times. */
 export function RuleLine(): JSX.Element {
-  const { play, text } = useApp();
+  const { shown, text } = useApp();
   const { t } = text.value;
-  const { ruleSet, size, forbiddenMove } = play.game.value.match.settings;
+  const { ruleSet, size, forbiddenMove } = shown.value.match.settings;
   const loses = ruleSet === 'renju' && forbiddenMove === 'loses';
   const sentences = [t(`rule.${ruleSet}.sentence`), ...(loses ? [t('rule.loses')] : [])];
   return (

@@ -1,19 +1,18 @@
-import { signal } from '@preact/signals';
-import type { ComponentChildren, ComponentType, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
-import { latePart } from '../../../late-part.ts';
+import { Late } from '../../../late-view.tsx';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasInsight } from '../insight.ts';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
+import { insightPanel } from './late-panel.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { RecordList } from './record-list.tsx';
 
 /** Whose turn it is, in one sentence, and the moves so far. */
 export function TurnMessage(): JSX.Element {
-  const { play, text } = useApp();
+  const { play, text, lookBack } = useApp();
   const { t } = text.value;
   const game = play.game.value;
   return (
@@ -41,34 +40,17 @@ export function TurnMessage(): JSX.Element {
           </button>
         </p>
       ) : (
-        <RecordList match={game.match} />
+        <RecordList match={game.match} onPick={lookBack} />
       )}
     </section>
   );
 }
 
-/** Where it cannot be fetched the game goes on without it, and it is asked for again with each move. */
-const panel = signal<ComponentType | undefined>(undefined);
-const loadPanel = latePart(async () => (await import('./insight-panel.tsx')).InsightPanel);
-
-export function fetchInsightPanel(): void {
-  loadPanel().then(
-    (Panel) => {
-      panel.value = Panel;
-    },
-    () => {},
-  );
-}
-
 function Insight(): JSX.Element | null {
   const { play, preferences } = useApp();
-  const isWanted = preferences.values.value.insight && hasInsight(play.game.value);
-  const { match } = play.game.value;
-  useEffect(() => {
-    if (isWanted && !panel.peek()) fetchInsightPanel();
-  }, [isWanted, match]);
-  const Panel = panel.value;
-  return isWanted && Panel ? <Panel /> : null;
+  const game = play.game.value;
+  if (!preferences.values.value.insight || !hasInsight(game)) return null;
+  return <Late part={insightPanel} moment={game.match} />;
 }
 
 /** What went wrong around the game, as long as it is so. */

@@ -1,0 +1,248 @@
+import { useSignal } from '@preact/signals';
+import type { MatchState } from '@tianyuan/match';
+import { type GameRecord, writeText } from '@tianyuan/record';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../../../app-context.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isMachineGame } from '../../play/model.ts';
+import { colorAt, opponentName, pointLabel } from '../../play/wording.ts';
+import { bytesOf } from '../handed-in.ts';
+import { type Look, pliesShown } from '../look.ts';
+import type { PaperFault } from '../open-paper.ts';
+import { addressOf, FILE_FORMATS, type FileFormat, fileName, recordOf, writeFile } from '../write-paper.ts';
+import '../styles/record-sheet.css';
+
+/** The game that is seen, to replay, copy, share or save; and below it, a game to open. */
+export function RecordSheet(): JSX.Element {
+  const { text, sheet } = useApp();
+  const { t } = text.value;
+  return (
+    <Sheet
+      title={t('paper.title')}
+      closeLabel={t('action.close')}
+      onClose={() => {
+        sheet.value = undefined;
+      }}
+    >
+      <Keep />
+      <Open />
+    </Sheet>
+  );
+}
+
+interface Seen {
+  readonly match: MatchState;
+  readonly record: GameRecord;
+  readonly plies: number;
+}
+
+/** The whole game of which the board shows a part or all. */
+function useSeen(): Seen {
+  const { play, look, text } = useApp();
+  const game = play.game.value;
+  const now: Look = look.value ?? { plies: 'all' };
+  const match = now.paper?.match ?? game.match;
+  const you = colorAt(game, 'first');
+  const players = { you: text.value.t('you.name'), other: opponentName(text.value, game) };
+  const seated =
+    you === 'black' ? { black: players.you, white: players.other } : { black: players.other, white: players.you };
+  const names = now.paper?.names ?? (isMachineGame(game) ? seated : {});
+  return { match, plies: pliesShown(now, match), record: recordOf(match, { ...now.paper, names }) };
+}
+
+function Keep(): JSX.Element {
+  const { text, look, sheet, lookBack } = useApp();
+  const { t } = text.value;
+  const seen = useSeen();
+  const byHand = useSignal<string | undefined>(undefined);
+  if (seen.match.moves.length === 0) return <p class="paper-empty">{t('paper.empty')}</p>;
+  const address = addressOf(location, seen.record, seen.plies);
+  return (
+    <section class="paper-keep" aria-label={t('paper.keep')}>
+      {look.value === undefined && (
+        <button
+          type="button"
+          class="button primary wide"
+          onClick={() => {
+            sheet.value = undefined;
+            lookBack(0);
+          }}
+        >
+          <Icon name="run" />
+          {t('paper.replay')}
+        </button>
+      )}
+      <h3>{t('paper.keep')}</h3>
+      <div class="paper-ways">
+        <Copy
+          label={t('paper.moves')}
+          content={writeText(seen.record)}
+          onRefused={(content) => (byHand.value = content)}
+        />
+        <Copy label={t('paper.link')} content={address} onRefused={(content) => (byHand.value = content)} />
+      </div>
+      {byHand.value !== undefined && <ByHand content={byHand.value} />}
+      <div class="paper-ways">
+        {FILE_FORMATS.map((format) => (
+          <button key={format} type="button" class="button quiet" onClick={() => save(format, seen)}>
+            {t('paper.save', { format: FORMAT_NAMES[format] })}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = { sgf: 'SGF', psq: 'psq', json: 'JSON' };
+
+function save(format: FileFormat, { match, record }: Seen): void {
+  const address = URL.createObjectURL(new Blob([writeFile(format, record)], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(format, match);
+  link.click();
+  // The browser reads it after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function Copy(props: { label: string; content: string; onRefused: (content: string) => void }): JSX.Element {
+  const { t } = useApp().text.value;
+  const { label, content, onRefused } = props;
+  const copied = useSignal<string | undefined>(undefined);
+  const copy = (): void => {
+    const written = navigator.clipboard?.writeText(content) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => {
+        copied.value = content;
+      },
+      () => onRefused(content),
+    );
+  };
+  const isCopied = copied.value === content;
+  return (
+    <button type="button" class="button quiet" onClick={copy}>
+      {isCopied && <Icon name="check" size={18} />}
+      <span aria-live="polite">{isCopied ? t('paper.copied') : label}</span>
+    </button>
+  );
+}
+
+function ByHand({ content }: { content: string }): JSX.Element {
+  const { t } = useApp().text.value;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), [content]);
+  return (
+    <label class="paper-field">
+      <span>{t('paper.byHand')}</span>
+      <textarea ref={field} readOnly rows={2} value={content} />
+    </label>
+  );
+}
+
+function Open(): JSX.Element {
+  const { text, openPaper, refusedPaper } = useApp();
+  const { t } = text.value;
+  const refused = refusedPaper.value;
+  const pasted = useSignal('');
+  useEffect(() => {
+    if (refused) pasted.value = refused.text.length <= LONGEST_SHOWN ? refused.text : '';
+  }, [refused, pasted]);
+  // What was wrong with one paper says nothing about the next visit to this sheet.
+  useEffect(
+    () => () => {
+      refusedPaper.value = undefined;
+    },
+    [refusedPaper],
+  );
+  return (
+    <section class="paper-open" aria-label={t('paper.open')}>
+      <h3>{t('paper.open')}</h3>
+      <label class="paper-field">
+        <span>{t('paper.field')}</span>
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          value={pasted.value}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused ? 'paper-fault' : undefined}
+          onInput={(event) => {
+            pasted.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {refused && <Fault text={refused.text} fault={refused.fault} />}
+      <div class="paper-ways">
+        <button type="button" class="button primary" onClick={() => openPaper(pasted.value)}>
+          {t('paper.show')}
+        </button>
+        <label class="button quiet file">
+          {t('paper.file')}
+          <input
+            type="file"
+            accept=".sgf,.psq,.json,.txt,text/plain,application/json,application/x-go-sgf"
+            onChange={(event) => {
+              const { currentTarget: input } = event;
+              const [file] = input.files ?? [];
+              if (file) bytesOf(file).then(openPaper, () => {});
+              // The same file may be chosen again.
+              input.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <p class="paper-hint">{t('paper.drop')}</p>
+    </section>
+  );
+}
+
+const LONGEST_SHOWN = 20_000;
+
+/** Why a paper is not shown, where in it, and that nothing has changed. */
+function Fault({ text, fault }: { text: string; fault: PaperFault }): JSX.Element {
+  const { t } = useApp().text.value;
+  return (
+    <div class="paper-fault" id="paper-fault" role="alert">
+      <Icon name="alert" size={18} />
+      <div>
+        <p>
+          {t('fault.kept')} <FaultSentence fault={fault} />
+        </p>
+        {fault.kind === 'unread' && <Place text={text} fault={fault} />}
+      </div>
+    </div>
+  );
+}
+
+function FaultSentence({ fault }: { fault: PaperFault }): JSX.Element {
+  const { t } = useApp().text.value;
+  if (fault.kind === 'too-large') return <>{t('paper.too-large')}</>;
+  if (fault.kind === 'unread') {
+    const { code, line, column } = fault.refusal;
+    return <>{t('paper.bad', { l: line, c: column, what: t(`paper.why.${code}`) })}</>;
+  }
+  const { code, ply, point, size } = fault;
+  return <>{t('paper.unplayable', { n: ply + 1, point: pointLabel(size, point), what: t(`refuse.${code}`) })}</>;
+}
+
+/** How much of the line is shown on either side of the place. */
+const AROUND = 30;
+
+/** The line with the refused piece marked. */
+function Place({ text, fault }: { text: string; fault: Extract<PaperFault, { kind: 'unread' }> }): JSX.Element | null {
+  const { line, column, token } = fault.refusal;
+  const whole = text.split(/\r\n|\r|\n/)[line - 1] ?? '';
+  const length = Math.max(1, token.replace(/…$/, '').length);
+  const before = whole.slice(Math.max(0, column - 1 - AROUND), column - 1);
+  const piece = whole.slice(column - 1, column - 1 + length);
+  if (whole.trim() === '') return null;
+  return (
+    <code class="paper-place" dir="ltr">
+      {before}
+      <mark>{piece === '' ? '\u00a0' : piece}</mark>
+      {whole.slice(column - 1 + length, column - 1 + length + AROUND)}
+    </code>
+  );
+}

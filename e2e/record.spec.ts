@@ -1,0 +1,297 @@
+// A game on paper: replayed on the board, copied, saved, linked to, and opened again.
+import { readFile } from 'node:fs/promises';
+import { parseJson, parsePsq, parseSgfRecord } from '@tianyuan/record';
+import { expect, type Page } from 'playwright/test';
+import { complaintsOf, GamePage, prepare } from './support/game-page.ts';
+import { test } from './support/own-origin.ts';
+
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const;
+
+const FIVE = ['H8', 'A1', 'I8', 'B1', 'J8', 'C1', 'K8', 'D1', 'L8'] as const;
+
+/** Two people at the board, without motion. */
+const PEOPLE = { animation: 'less', setup: { opponent: 'people' } } as const;
+
+async function stones(game: GamePage): Promise<number> {
+  return (await game.seen()).stones.filter((stone) => stone !== 'empty').length;
+}
+
+/** Where in the game the board is, as it stands beside it. */
+function place(page: Page, words: string) {
+  return page.getByRole('region', { name: 'Replay' }).getByText(words, { exact: true });
+}
+
+function slider(page: Page) {
+  return page.getByRole('slider');
+}
+
+for (const screen of SCREENS) {
+  const where = `${screen.width}×${screen.height}`;
+
+  test(`${where}: a finished game is gone through with buttons, slider and keys, and nothing of it changes`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, PEOPLE);
+    await page.setViewportSize(screen);
+    const complaints = complaintsOf(page);
+    const game = new GamePage(page);
+    await game.open();
+    await game.activate(...FIVE);
+    await game.button('Replay').first().click();
+    await expect(place(page, 'Before the first move')).toBeVisible();
+    await expect(slider(page)).toBeFocused();
+    expect(await stones(game)).toBe(0);
+
+    await game.button('One move on').click();
+    await expect(place(page, 'Move 1 of 9')).toBeVisible();
+    await expect(game.said).toHaveText('Move 1 of 9. H8, black');
+    expect(await stones(game)).toBe(1);
+    await expect(game.point('H8')).toHaveAccessibleName('H8, black, move 1, last move');
+
+    await game.button('To the last move').click();
+    await expect(game.said).toHaveText('Move 9 of 9. L8, black. Black wins. Five H8–L8');
+    expect(await stones(game)).toBe(9);
+    await game.button('One move back').click();
+    await game.button('One move back').press('Home');
+    expect(await stones(game)).toBe(0);
+    await slider(page).press('ArrowRight');
+    await slider(page).press('ArrowRight');
+    await expect(game.said).toHaveText('Move 2 of 9. A1, white');
+    await slider(page).press('End');
+    await slider(page).press('ArrowLeft');
+    await expect(place(page, 'Move 8 of 9')).toBeVisible();
+
+    // Nobody places a stone into the past, by no way.
+    await game.point('H12').click();
+    await game.point('H12').press('Enter');
+    expect(await stones(game)).toBe(8);
+    await game.point('H12').press('ArrowUp');
+    await expect(game.point('H13')).toBeFocused();
+    await expect(place(page, 'Move 8 of 9')).toBeVisible();
+
+    await game.button('Back to the game').click();
+    await expect(page.getByRole('region', { name: 'Black wins' })).toBeVisible();
+    expect((await game.keptMatch()).moves).toHaveLength(9);
+    await game.expectSound();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${where}: a running game is looked back at; at its end it goes on`, async ({ page, context }) => {
+    await prepare(context, PEOPLE);
+    await page.setViewportSize(screen);
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8', 'I9', 'J10');
+    await game.button('Record').click();
+    await game.button('Replay this game').click();
+    await expect(place(page, 'Before the first move')).toBeVisible();
+    await game.button('One move on').click();
+    await game.point('A15').click();
+    expect(await stones(game)).toBe(1);
+    await game.button('To the last move').click();
+    await expect(game.title).toHaveText('The game now');
+    await game.place('K11');
+    await expect(place(page, 'Move 4 of 4')).toBeVisible();
+    await game.button('One move back').click();
+    await expect(game.title).toHaveText('Looking back');
+    expect(await stones(game)).toBe(3);
+    await game.button('One move back').press('Escape');
+    await expect(game.title).toHaveText('Black to move');
+    expect((await game.expectSound()).moves).toHaveLength(4);
+  });
+
+  test(`${where}: a game plays by itself, at the speed that is chosen, and stops at its end`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, PEOPLE);
+    await page.setViewportSize(screen);
+    const game = new GamePage(page);
+    await game.open();
+    await game.activate(...FIVE);
+    await game.button('Replay').first().click();
+    for (const speed of ['1×', '2×', '4×']) await game.button(`Speed ${speed}`).click();
+    // At its slowest there is time to stop it.
+    await game.button('Play by itself').click();
+    await expect(place(page, 'Before the first move')).toHaveCount(0);
+    await game.button('Stop').click();
+    expect(await stones(game)).toBeLessThan(9);
+    for (const speed of ['½×', '1×', '2×']) await game.button(`Speed ${speed}`).click();
+    await expect(game.button('Speed 4×')).toBeVisible();
+    await game.button('Play by itself').click();
+    await expect(place(page, 'Move 9 of 9')).toBeVisible();
+    await expect(game.button('Play by itself')).toBeVisible();
+  });
+
+  test(`${where}: a game is saved in three formats, copied as moves and as a link, and the link opens it`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prepare(context, PEOPLE);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+    await page.setViewportSize(screen);
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8', 'I9', 'J10');
+    await game.button('Record').click();
+    const saved = async (format: string): Promise<string> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), game.button(`Save ${format}`).click()]);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^tianyuan-\\d{4}-\\d\\d-\\d\\d-freestyle\\.${format.toLowerCase()}$`),
+      );
+      return readFile(await download.path(), 'utf8');
+    };
+    const { moves } = await game.keptMatch();
+    const points = moves.map(({ point }) => point);
+    expect(parseSgfRecord(await saved('SGF'), { ruleSet: 'renju' })).toMatchObject({
+      ok: true,
+      value: { ruleSet: 'freestyle', moves: points },
+    });
+    expect(parsePsq(await saved('psq'), { ruleSet: 'freestyle' })).toMatchObject({
+      ok: true,
+      value: { moves: points },
+    });
+    expect(parseJson(await saved('JSON'))).toMatchObject({ ok: true, value: { moves: points } });
+
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await game.button('Copy moves').click();
+    await expect.poll(copied).toBe('h8 i9 j10');
+    await game.button('Copy link').click();
+    await expect.poll(copied).toContain('#ty1.freestyle.15.3.h8i9j10.');
+    const link = (await copied()).replace('.15.3.', '.15.2.');
+    await game.button('Close').click();
+
+    // One letter of a link changed on its way: it is refused, and the game stays.
+    await page.goto(`/#${link.split('#')[1]}`);
+    await expect(page.getByRole('alert')).toContainText('the link was cut off or changed on its way');
+    expect((await game.keptMatch()).moves).toHaveLength(3);
+    await game.button('Close').click();
+
+    const other = await context.newPage();
+    await other.setViewportSize(screen);
+    const guest = new GamePage(other);
+    await guest.open(`/#${(await copied()).split('#')[1]}`);
+    await expect(place(other, 'Move 3 of 3')).toBeVisible();
+    expect(await stones(guest)).toBe(3);
+    await guest.button('Back to the game').click();
+    expect(new URL(other.url()).hash).toBe('');
+  });
+
+  test(`${where}: a paper is opened from the field, from a file and by a drop; the running game is kept`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, PEOPLE);
+    await page.setViewportSize(screen);
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await game.button('Record').click();
+    await page.getByRole('textbox').fill('h8 h9 i9');
+    await game.button('Open').click();
+    await expect(game.title).toHaveText('An opened game');
+    await expect(place(page, 'Before the first move')).toBeVisible();
+    await expect(page.getByText('It names no rule: taken as Freestyle.', { exact: false })).toBeAttached();
+    await game.button('To the last move').click();
+    expect(await stones(game)).toBe(3);
+    await game.point('A1').click();
+    expect(await stones(game)).toBe(3);
+
+    await game.button('Record').click();
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'game.sgf',
+      mimeType: 'application/x-go-sgf',
+      buffer: Buffer.from('(;GM[4]SZ[19]RU[Renju]PB[Ann]PW[Bo]RE[W+R];B[jj];W[ja])'),
+    });
+    await expect(page.getByRole('region', { name: 'Ann, black' })).toBeVisible();
+    await expect(page.getByRole('gridcell')).toHaveCount(361);
+    await expect(page.getByText('Renju · 19×19')).toBeVisible();
+    await slider(page).press('End');
+    await expect(page.getByText('White wins · Black resigned')).toBeVisible();
+
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,10\n-1\n'], 'game.psq'));
+      return transfer;
+    });
+    await page.getByRole('grid').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByRole('gridcell')).toHaveCount(225);
+    await slider(page).press('End');
+    await expect(game.point('H9')).toHaveAccessibleName('H9, white, move 2, last move');
+
+    await game.button('Back to the game').click();
+    await expect(game.title).toHaveText('White to move');
+    await game.place('I8');
+    expect((await game.expectSound()).moves).toHaveLength(2);
+  });
+}
+
+for (const [language, words] of [
+  [
+    'en',
+    {
+      record: 'Record',
+      open: 'Open',
+      fault: 'Line 2, column 4 cannot be read: this names no point',
+      kept: 'The game is kept.',
+    },
+  ],
+  ['zh-Hans', { record: '棋谱', open: '打开', fault: '第 2 行第 4 列看不懂：这不是棋盘上的一点', kept: '棋局还在。' }],
+] as const) {
+  test(`${language}: a paper that cannot be read says where and why, and changes nothing`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { ...PEOPLE, language });
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await game.button(words.record).click();
+    await page.getByRole('textbox').fill('h8 h9\ni9 zz9');
+    await game.button(words.open).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(words.fault);
+    await expect(alert).toContainText(words.kept);
+    await expect(alert.locator('mark')).toHaveText('zz9');
+    await expect(page.getByRole('textbox')).toHaveValue('h8 h9\ni9 zz9');
+    await page.keyboard.press('Escape');
+    expect((await game.expectSound()).moves).toHaveLength(1);
+  });
+}
+
+test('the moves beside the board go there, by click and by key', async ({ page, context }) => {
+  await prepare(context, PEOPLE);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'I9', 'J10', 'K11');
+  await page.getByRole('option', { name: 'I9, white, move 2' }).click();
+  await expect(game.title).toHaveText('Looking back');
+  expect(await stones(game)).toBe(2);
+  await expect(page.getByRole('option', { selected: true })).toHaveText('I9');
+  await page.getByRole('listbox').press('ArrowRight');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('J10');
+  await page.getByRole('listbox').press('End');
+  await expect(game.title).toHaveText('The game now');
+});
+
+test('a look back is possible without a network, and so is the sheet of the record', async ({ page, context }) => {
+  await prepare(context, PEOPLE);
+  const game = new GamePage(page);
+  await game.open();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await game.activate(...FIVE);
+  await game.button('Replay').first().click();
+  await expect(place(page, 'Before the first move')).toBeVisible();
+  await game.button('Record').click();
+  await page.getByRole('textbox').fill('h8 i9');
+  await game.button('Open').click();
+  await expect(game.title).toHaveText('An opened game');
+  await context.setOffline(false);
+});
