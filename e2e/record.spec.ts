@@ -295,3 +295,61 @@ test('a look back is possible without a network, and so is the sheet of the reco
   await expect(game.title).toHaveText('An opened game');
   await context.setOffline(false);
 });
+
+for (const language of ['zh-Hans', 'en'] as const) {
+  test(`${language}: a look, an opened paper and the sheet fit every screen, and each button is large enough to hit`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { ...PEOPLE, language });
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8', 'I9', 'J10');
+    const states = {
+      'the sheet': () => game.button(/^(Record|棋谱)$/).click(),
+      'a look back': () => game.button(/^(Replay this game|复盘这一局)$/).click(),
+      'an opened paper': async () => {
+        await game.button(/^(Record|棋谱)$/).click();
+        await page.getByRole('textbox').fill('h8 h9 i9');
+        await game.button(/^(Open|打开)$/).click();
+        await expect(slider(page)).toHaveValue('0');
+      },
+    };
+    const faults: string[] = [];
+    for (const [state, enter] of Object.entries(states)) {
+      await enter();
+      for (const [width, height] of [...WIDTHS, [1280, 800]] as const) {
+        await game.turnTo(width, height);
+        faults.push(...(await faultsOf(page)).map((fault) => `${state}, ${width}×${height}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const WIDTHS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [1024, 768],
+] as const;
+
+/** What runs over the side, and what is too small for a finger. */
+function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    const targets = [...document.querySelectorAll<HTMLElement>('button, a, label:has(input)')];
+    const small = targets.filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.getClientRects().length > 0 && (width < 43.9 || height < 43.9);
+    });
+    const cut = targets.filter((element) => element.scrollWidth > element.clientWidth + 1);
+    return [
+      ...(sideways > 0 ? [`${sideways} px over the side`] : []),
+      ...small.map((element) => `${element.ariaLabel ?? element.textContent} is too small to hit`),
+      ...cut.map((element) => `${element.ariaLabel ?? element.textContent} is cut`),
+    ];
+  });
+}

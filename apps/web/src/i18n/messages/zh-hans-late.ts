@@ -203,7 +203,7 @@ export const zhHansLate = {
   'replay.stop': '停下',
   'replay.next': '进一手',
   'replay.last': '到最后一手',
-  'replay.speed': '速度 {x} 倍',
+  'replay.speed': '速度 {x}',
   'paper.title': '棋谱',
   'paper.keep': '保存与分享',
   'paper.replay': '复盘这一局',
