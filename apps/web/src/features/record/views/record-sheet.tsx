@@ -207,8 +207,9 @@ function Fault({ text, fault }: { text: string; fault: PaperFault }): JSX.Elemen
     <div class="paper-fault" id="paper-fault" role="alert">
       <Icon name="alert" size={18} />
       <div>
+        <p>{t('fault.kept')}</p>
         <p>
-          {t('fault.kept')} <FaultSentence fault={fault} />
+          <FaultSentence fault={fault} />
         </p>
         {fault.kind === 'unread' && <Place text={text} fault={fault} />}
       </div>

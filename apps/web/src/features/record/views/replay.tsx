@@ -89,7 +89,7 @@ function Notes({ look, match, isLive }: { look: Look; match: MatchState; isLive:
     games > 1 && t('paper.games', { n: games }),
     t('replay.kept'),
   ];
-  return <p class="replay-note">{said.filter((sentence) => sentence !== false).join(' ')}</p>;
+  return <p class="replay-note">{said.filter((sentence) => sentence !== false).join(t('list.stop'))}</p>;
 }
 
 /** First, back, by itself, forward, last, and a slider; the arrow keys work wherever in it the focus is. */
