@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, PATTERNS } from '../src/index.ts';
+import { toEnginePoint } from '../src/point.ts';
 import { type Line, lineRule, patternIn } from './line-definition.ts';
 import { Random, RULE_SETS, testEngine } from './support.ts';
 
@@ -51,8 +52,7 @@ describe('the line table', () => {
         for (const color of [0, 1]) {
           for (let direction = 0; direction < 4; direction++) {
             const line = lineThrough(stones, size, index, direction, color + 1);
-            const point = (Math.floor(index / size) + 5) * 32 + (index % size) + 5;
-            const pattern = PATTERNS[engine.exports.patternOf(point, color, direction)];
+            const pattern = PATTERNS[engine.exports.patternOf(toEnginePoint(size, index), color, direction)];
             const wanted = patternIn(line, 12, lineRule(ruleSet, color === 0));
             if (pattern !== wanted) expect.fail(`${ruleSet} ${color} ${line}: ${pattern}, not ${wanted}`);
             seen.add(wanted);

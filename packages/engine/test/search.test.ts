@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BENCH_POSITIONS, type Engine, readMoves, runBench, type Score, type SearchInfo } from '../src/index.ts';
 import expected from './signature.json' with { type: 'json' };
-import { indexOf, nameOf, Random, RULE_SETS, randomMoves, setUpRow, testEngine, truthRows } from './support.ts';
+import {
+  indexOf,
+  nameOf,
+  Random,
+  RULE_SETS,
+  randomMoves,
+  setUpRow,
+  type TruthRow,
+  testEngine,
+  truthRows,
+} from './support.ts';
 
 let engine: Engine;
 
@@ -23,13 +33,16 @@ function worthOf(score: Score): number {
 }
 
 describe('the search', () => {
-  it.each(truthRows('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf'))('finds the fours of $id', (row) => {
-    engine.clearHash();
-    setUpRow(engine, row);
-    const { lines } = engine.search({ limits: { nodes: 300_000 } });
-    const score = lines[0]?.score ?? { cp: 0 };
-    expect('mate' in score && score.mate > 0 && score.mate <= (row.mate ?? 0), JSON.stringify(score)).toBe(true);
-  });
+  it.each(truthRows<TruthRow>('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf'))(
+    'finds the fours of $id',
+    (row) => {
+      engine.clearHash();
+      setUpRow(engine, row);
+      const { lines } = engine.search({ limits: { nodes: 300_000 } });
+      const score = lines[0]?.score ?? { cp: 0 };
+      expect('mate' in score && score.mate > 0 && score.mate <= (row.mate ?? 0), JSON.stringify(score)).toBe(true);
+    },
+  );
 
   it.each(truthRows('rule_positions.jsonl').filter(({ expect: wanted }) => wanted === 'best' || wanted === 'answers'))(
     'answers $id as it must',

@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
+import type { TruthRow as RuleRow } from '../../../fixtures/truth/rows.ts';
+import { randomBelow, randomFrom } from '../../../tools/testing/random.ts';
 import { createEngine, type Engine, type EngineOptions, type RuleSetId, readMoves } from '../src/index.ts';
 import { loadModule } from '../src/node.ts';
 
+export { truthRows } from '../../../fixtures/truth/rows.ts';
+export { countOfCases, DEEP, sampleOf } from '../../../tools/testing/deep.ts';
+
 export const RULE_SETS: readonly RuleSetId[] = ['freestyle', 'standard', 'renju', 'caro', 'caro-free'];
-
-/** Whether the long tests run in full (`DEEP=1`, as `npm run test:deep` sets it) or as seeded samples. */
-export const DEEP: boolean = process.env['DEEP'] === '1';
-
-/** The full number in a deep run, else the sample's. */
-export function countOfCases(sample: number, full: number): number {
-  return DEEP ? full : sample;
-}
-
-/** Every row in a deep run, else about `count` of them, evenly spread. */
-export function sampleOf<Row>(rows: readonly Row[], count: number): readonly Row[] {
-  const step = Math.max(1, Math.floor(rows.length / count));
-  return DEEP ? rows : rows.filter((_, index) => index % step === 0);
-}
 
 export interface EngineChoice extends EngineOptions {
   readonly debug?: boolean;
@@ -28,19 +18,16 @@ export async function testEngine({ debug = false, ...options }: EngineChoice = {
   return createEngine({ module, hashMb: 4, ...options });
 }
 
-/** Seeded random numbers (xorshift32): `below(n)` is a whole number from 0 to n - 1. */
+/** Seeded chance: `below(n)` is a whole number from 0 to n - 1. */
 export class Random {
-  #state: number;
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = (seed * 2654435761) >>> 0 || 1;
+    this.#next = randomFrom(seed);
   }
 
   below(limit: number): number {
-    this.#state ^= this.#state << 13;
-    this.#state ^= this.#state >>> 17;
-    this.#state ^= this.#state << 5;
-    return (this.#state >>> 0) % limit;
+    return randomBelow(this.#next, limit);
   }
 
   pick<Item>(items: readonly Item[]): Item {
@@ -50,27 +37,10 @@ export class Random {
   }
 }
 
-export interface TruthRow {
-  readonly id: string;
-  readonly rule: RuleSetId;
-  readonly size: number;
-  readonly black: readonly string[];
-  readonly white: readonly string[];
-  readonly side: 'black' | 'white';
+/** A row of any set; those of the tactical sets say what kind of win there is, and after how many plies at most. */
+export interface TruthRow extends RuleRow {
   readonly kind?: string;
   readonly mate?: number;
-  readonly best?: readonly string[];
-  readonly never?: readonly string[];
-  readonly expect?: string;
-  readonly probe?: string;
-  readonly move?: string;
-  readonly forbidden?: Readonly<Record<string, string>>;
-}
-
-export function truthRows(file: string): TruthRow[] {
-  const url = new URL(`../../../fixtures/truth/${file}`, import.meta.url);
-  const lines = readFileSync(url, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as TruthRow);
 }
 
 export function indexOf(name: string, size: number): number {
@@ -114,6 +84,7 @@ export function randomMoves(
   return moves;
 }
 
-function distance(a: number, b: number, size: number): number {
+/** The larger of the distances in columns and in rows. */
+export function distance(a: number, b: number, size: number): number {
   return Math.max(Math.abs((a % size) - (b % size)), Math.abs(Math.floor(a / size) - Math.floor(b / size)));
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
   engine = await testEngine({ hashMb: 64, turnsBoard: false });
 });
 
-const wins = truthRows('tactics_win.jsonl');
-const quiet = truthRows('tactics_quiet.jsonl');
+const wins = truthRows<TruthRow>('tactics_win.jsonl');
+const quiet = truthRows<TruthRow>('tactics_quiet.jsonl');
 /** Rows where a claim can be wrong: wins known by threes only, and positions where none is known. */
 const doubtful = [...wins.filter(({ kind }) => kind === 'vct'), ...quiet];
 
