@@ -3,7 +3,7 @@
  */
 import {
   base, CELLS, CONTROL_GENERATION, CONTROL_STOP, CONTROL_TABLES, COUNTS, LINE_TABLE, PARAMETERS, RESULT_LINE_BYTES,
-  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, THREADS_START, WEIGHTS, WEIGHTS_BYTES,
+  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, threadIndex, THREADS_START, WEIGHTS, WEIGHTS_BYTES,
 } from './memory-map';
 import {
   buildKeys, classAt, hash, isRenju, make, patternAt, place, refresh, resetBoard, rule, setSide, side, size, stateAt,
@@ -15,7 +15,7 @@ import { evaluate, threatIndex } from './evaluate';
 import { foulAt as foul } from './forbidden';
 import { forgetOrder } from './move-picker';
 import { clearTable, fullness, setGeneration, setTable } from './transposition';
-import { finished, nodes, startLimits, startSlice } from './time';
+import { finished, nodes, startLimits, startSlice, stopped } from './time';
 import * as root from './root';
 import * as solve from './solve';
 import { benchBoard } from './bench';
@@ -58,6 +58,8 @@ export function newBoard(thread: i32, newRule: i32, newSize: i32): void {
 
 /** The next `newBoard` builds the tables again. */
 export function invalidateTables(): void { store<i32>(CONTROL_TABLES, 0); }
+/** Rule code of the tables in memory, -1 where there are none. */
+export function tablesInMemory(): i32 { return load<i32>(CONTROL_TABLES) - 1; }
 
 export function clearHash(): void {
   clearTable();
@@ -103,8 +105,7 @@ export function isStateRight(point: i32): bool { return stateAt(point) == stateF
 // --- the search
 
 export function beginSearch(lines: i32, maxDepth: i32, timeMs: f64, softMs: f64, maxNodes: f64, choice: i32, listed: i32, thorough: i32): void {
-  store<i32>(CONTROL_GENERATION, load<i32>(CONTROL_GENERATION) + 1);
-  setGeneration(load<i32>(CONTROL_GENERATION));
+  beginGeneration();
   startLimits(timeMs, <i64>maxNodes);
   root.beginSearch(lines, maxDepth, softMs, choice, listed, thorough != 0);
 }
@@ -126,16 +127,21 @@ export function hashFullness(): i32 { return fullness(); }
 // --- the solvers
 
 export function beginSolve(timeMs: f64, maxNodes: f64): void {
-  store<i32>(CONTROL_GENERATION, load<i32>(CONTROL_GENERATION) + 1);
-  setGeneration(load<i32>(CONTROL_GENERATION));
+  beginGeneration();
   startLimits(timeMs, <i64>maxNodes);
+}
+
+/** One search of several threads is one generation of the table: thread 0 begins it, the others join. */
+function beginGeneration(): void {
+  if (threadIndex() == 0) store<i32>(CONTROL_GENERATION, load<i32>(CONTROL_GENERATION) + 1);
+  setGeneration(load<i32>(CONTROL_GENERATION));
 }
 
 /** 0 a limit was reached, 1 win, 2 proved none, 3 only the slice is over: call again. */
 export function stepSolve(what: i32, maxFours: i32, sliceMs: f64): i32 {
   startSlice(sliceMs);
   const answer = solveOnce(what, maxFours);
-  return answer == 0 && !finished && sliceMs > 0 ? 3 : answer;
+  return answer == solve.SOLVE_UNKNOWN && stopped && !finished ? 3 : answer;
 }
 
 function solveOnce(what: i32, maxFours: i32): i32 {

@@ -201,7 +201,7 @@ function listCandidates(list: usize): usize {
   return isRenju() && side == BLACK ? listHiddenFours(end) : end;
 }
 
-/** Lists every move (near a stone) after which the opponent has no win by fours. */
+/** Lists every move (near a stone) that wins at once, or after which the opponent has no win by fours. */
 export function listDefences(maxFours: i32): i32 {
   listedCount = 0;
   let unknown = false;
@@ -210,6 +210,10 @@ export function listDefences(maxFours: i32): i32 {
   for (let at = list; at < end; at += 4) {
     const point = load<i32>(at);
     if (!isAllowed(point)) continue;
+    if (classAt(point, side) == CLASS_FIVE) {
+      append(point);
+      continue;
+    }
     make(point);
     const lost = vcfDeepening(1, min(maxFours, MAX_FOURS), i64.MAX_VALUE >> 1) != 0;
     unmake();

@@ -58,7 +58,7 @@ export function save(key: u64, move: i32, depth: i32, bound: i32, score: i32, ev
       target = bucket + slot;
       break;
     }
-    const worth = depthIn(data) - 8 * ((generation - generationIn(data)) & 255);
+    const worth = data == 0 ? i32.MIN_VALUE : depthIn(data) - 8 * ageOf(data);
     if (worth < worst) {
       worst = worth;
       target = bucket + slot;
@@ -69,6 +69,13 @@ export function save(key: u64, move: i32, depth: i32, bound: i32, score: i32, ev
     (<u64>(score & 0xffff) << 32) | (<u64>(evaluation & 0xffff) << 48);
   store<u64>(target, key ^ data);
   store<u64>(target, data, 8);
+}
+
+/** Generations since the entry was written; none where another thread has begun the next one already. */
+@inline
+function ageOf(data: u64): i32 {
+  const age = (generation - generationIn(data)) & 255;
+  return age < 128 ? age : 0;
 }
 
 @inline

@@ -4,7 +4,8 @@
  *
  * After a four the opponent has to answer it, after a three he may answer the open four to come or play fours of his own:
  * every other move loses within four plies, so the answers tried are all that matter. A proof is exact, with the plies it
- * takes at most; "disproved" means that there is no win of this kind (threes that only look forbidden are not tried).
+ * takes at most; "disproved" means that there is no win of this kind (threes that only look forbidden are not tried; fours that
+ * do, in its searches for fours alone).
  *
  * A node is two numbers: pn, the least number of positions still to be proved for a win, and dn, the same for a refutation.
  * `pn == 0` is a win, and then the other number is its length in plies; `dn == 0` is none. A child's pair is kept beside the

@@ -1,6 +1,7 @@
 import type { EngineExports } from './exports.ts';
 import { weightsOf } from './learned-weights.ts';
-import { createMemory, hashBytes, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
+import { depthOf, limitOf, lineCountOf, maxFoursOf, nodeLimitOf } from './limits.ts';
+import { createMemory, hashBytes, requireRoom, THREAD_BYTES, THREADS_START, tableAddress } from './memory.ts';
 import type { EngineOptions, EnginePosition, SearchOptions, SolveOptions, VcfOptions, VctOptions } from './options.ts';
 import {
   AS_IT_STANDS,
@@ -13,8 +14,8 @@ import {
 } from './orientation.ts';
 import { DEFAULT_PARAMETERS, PARAMETER_NAMES, type Parameters } from './parameters.ts';
 import { CLASSES, codesByPatterns, type PointClass } from './patterns.ts';
-import { type BoardIndex, type EnginePoint, MAX_SIZE, MIN_SIZE, toBoardIndex, toEnginePoint } from './point.ts';
-import { sideOf, stonesOf } from './position.ts';
+import { type BoardIndex, type EnginePoint, toBoardIndex, toEnginePoint } from './point.ts';
+import { requireRuleAndSize, sideOf, stonesOf } from './position.ts';
 import type {
   EvaluationTerms,
   SearchInfo,
@@ -32,9 +33,6 @@ import { winnerOf } from './winner.ts';
 export type Foul = 'overline' | 'double-four' | 'double-three';
 
 const FOULS: readonly (Foul | undefined)[] = [undefined, 'overline', 'double-four', 'double-three'];
-/** Plies that a search looks ahead at most; a greater wish counts as this. */
-export const MAX_DEPTH: number = 100;
-const NO_LIMIT_FOURS = 110;
 
 /** What `stepSolve` can be asked. */
 const SOLVE_WIN = 0;
@@ -55,7 +53,8 @@ const ROOT_EXCEPT = 2;
  * except the generators `searchInSlices` and `solveInSlices`, which give way again and again.
  *
  * Points are board indices (`y * size + x` from the top left). Scores are from the side to move. Throws RangeError for a
- * position that cannot be (a point outside or twice): the caller has checked what people type.
+ * position that cannot be (a point outside or twice) and for numbers that are no limits (negative, NaN), and keeps the position
+ * it had: the caller has checked what people type.
  */
 export class Engine {
   readonly memory: WebAssembly.Memory;
@@ -76,6 +75,7 @@ export class Engine {
   constructor(module: WebAssembly.Module, options: EngineOptions) {
     const { threads = 1, threadIndex = 0, hashMb = 16, shared = false } = options;
     this.memory = options.memory ?? createMemory({ hashMb, threads, shared });
+    requireRoom(this.memory, { hashMb, threads, threadIndex });
     this.#thread = threadIndex;
     this.#now = options.now ?? (() => performance.now());
     this.#weights = options.weights ?? {};
@@ -110,10 +110,14 @@ export class Engine {
 
   // --- the position
 
-  /** Sets a position up. The transposition table is kept unless rule set or size change. */
+  /**
+   * Sets a position up. The transposition table is kept unless rule set or size change. Where threads share a memory, thread 0
+   * does it first: it writes the tables of the rule set, and the others throw an Error where those are missing.
+   */
   setPosition(position: EnginePosition): void {
     const { ruleSet, size } = position;
-    if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) throw new RangeError(`engine: size ${size}`);
+    requireRuleAndSize(position);
+    this.#requireTables(ruleSet);
     const stones = stonesOf(position);
     const side = sideOf(position);
     this.#orientation = this.#orient(position, stones, side);
@@ -126,6 +130,11 @@ export class Engine {
       if (stone !== 0) this.#wasm.putStone(this.#toEngine(index), this.#toCode(colorOf(stone - 1)));
     }
     this.#wasm.setSideToMove(this.#toCode(side));
+  }
+
+  #requireTables(ruleSet: RuleSetId): void {
+    if (this.#thread === 0 || this.#wasm.tablesInMemory() === RULE_CODES[ruleSet]) return;
+    throw new Error(`engine: no tables for ${ruleSet}; thread 0 sets its position up first`);
   }
 
   #orient({ ruleSet, size }: EnginePosition, stones: Stones, side: Color): Orientation {
@@ -233,8 +242,8 @@ export class Engine {
 
   /**
    * The same search in slices of `sliceMs`: it gives way between them, and goes on where it was when asked for the next.
-   * For a worker that cannot share memory, and so must read its messages in between. To stop, end the iteration early
-   * (`return`) or call `currentResult`. Time that passes between the slices counts.
+   * For a worker that cannot share memory, and so must read its messages in between. To stop, ask for
+   * no more: the info of the last slice holds what was found. Time that passes between the slices counts.
    */
   *searchInSlices(options: SearchOptions, sliceMs: number): Generator<SearchInfo, SearchResult> {
     const started = this.#now();
@@ -252,22 +261,21 @@ export class Engine {
     }
   }
 
-  #begin({ limits, multiPv = 1, only, exclude, thorough = false }: SearchOptions): void {
+  #begin({ limits, multiPv, only, exclude, thorough = false }: SearchOptions): void {
     this.#requirePosition();
     const choice = only ? ROOT_ONLY : exclude?.length ? ROOT_EXCEPT : ROOT_ALL;
     if (only?.some((point) => this.#stones[point] !== 0)) throw new RangeError(`engine: only ${only}: not all empty`);
-    const listed = [...new Set(only ?? exclude ?? [])];
+    const asked = [
+      lineCountOf(multiPv),
+      depthOf(limits.depth),
+      limitOf('timeMs', limits.timeMs),
+      limitOf('softTimeMs', limits.softTimeMs),
+      nodeLimitOf(limits.nodes),
+    ] as const;
+    // Taken points and those outside are no moves anyway, and the list has room for a board.
+    const listed = [...new Set(only ?? exclude ?? [])].filter((point) => this.#stones[point] === 0);
     this.#scratch(listed.length).set(listed.map((point) => this.#toEngine(point)));
-    this.#wasm.beginSearch(
-      multiPv,
-      Math.min(MAX_DEPTH, limits.depth ?? MAX_DEPTH),
-      limits.timeMs ?? 0,
-      limits.softTimeMs ?? 0,
-      limits.nodes ?? 0,
-      choice,
-      listed.length,
-      thorough ? 1 : 0,
-    );
+    this.#wasm.beginSearch(...asked, choice, listed.length, thorough ? 1 : 0);
   }
 
   #result(started: number): SearchResult {
@@ -313,7 +321,7 @@ export class Engine {
   *solveInSlices(options: SolveOptions, sliceMs: number): Generator<undefined, SolveResult> {
     const started = this.#beginSolve(options);
     const what = options.kind === 'vct' ? SOLVE_VCT : SOLVE_WIN;
-    const maxFours = options.kind === 'vct' ? NO_LIMIT_FOURS : (options.maxFours ?? NO_LIMIT_FOURS);
+    const maxFours = maxFoursOf(options.kind === 'vct' ? undefined : options.maxFours);
     let answer = SOLVE_SLICE_OVER;
     while (answer === SOLVE_SLICE_OVER) {
       answer = this.#wasm.stepSolve(what, maxFours, sliceMs);
@@ -333,14 +341,14 @@ export class Engine {
     return this.#solveList(SOLVE_WINNING_MOVES, options);
   }
 
-  /** Every move near a stone after which the opponent has no win by continuous fours. */
+  /** Every move near a stone that wins at once, or after which the opponent has no win by continuous fours. */
   vcfDefences(options: VcfOptions = {}): SolveListResult {
     return this.#solveList(SOLVE_DEFENCES, options);
   }
 
   #solveList(what: number, options: VcfOptions): SolveListResult {
     const started = this.#beginSolve(options);
-    const answer = this.#wasm.stepSolve(what, options.maxFours ?? NO_LIMIT_FOURS, 0);
+    const answer = this.#wasm.stepSolve(what, maxFoursOf(options.maxFours), 0);
     return {
       complete: SOLVE_STATUS[answer] !== 'unknown',
       points: this.#listed(),
@@ -355,7 +363,7 @@ export class Engine {
 
   #beginSolve({ limits = {} }: VctOptions): number {
     this.#requirePosition();
-    this.#wasm.beginSolve(limits.timeMs ?? 0, limits.nodes ?? 0);
+    this.#wasm.beginSolve(limitOf('timeMs', limits.timeMs), nodeLimitOf(limits.nodes));
     return this.#now();
   }
 

@@ -12,6 +12,7 @@ export interface EngineExports extends WebAssembly.Exports {
   setUp(thread: number, tableAddress: number, tableBytes: number): void;
   newBoard(thread: number, rule: number, size: number): void;
   invalidateTables(): void;
+  tablesInMemory(): number;
   clearHash(): void;
   putStone(point: number, color: number): void;
   setSideToMove(color: number): void;

@@ -3,9 +3,18 @@
  * `.wasm` file is the caller's affair (in Node: `@tianyuan/engine/node`).
  */
 export { BENCH_DEPTH, BENCH_POSITIONS, type BenchResult, readMoves, runBench } from './bench.ts';
-export { createEngine, Engine, type Foul, MAX_DEPTH } from './engine.ts';
+export { createEngine, Engine, type Foul } from './engine.ts';
 export { packLearned, unpackLearned, weightsOf } from './learned-weights.ts';
-export { createMemory, hashBytes, MAX_HASH_MB, MAX_THREADS, type MemoryOptions, MIN_HASH_MB } from './memory.ts';
+export { MAX_DEPTH } from './limits.ts';
+export {
+  createMemory,
+  hashBytes,
+  MAX_HASH_MB,
+  MAX_THREADS,
+  type MemoryOptions,
+  MIN_HASH_MB,
+  OutOfMemoryError,
+} from './memory.ts';
 export type {
   EngineOptions,
   EnginePosition,

@@ -28,11 +28,57 @@ export interface MemoryOptions {
   readonly shared: boolean;
 }
 
+/** The system does not give the memory that was asked for. `cause` is what the machine says itself. */
+export class OutOfMemoryError extends Error {
+  override readonly name = 'OutOfMemoryError';
+  /** Megabytes asked for, rounded up. */
+  readonly megabytes: number;
+
+  constructor(bytes: number, threads: number, cause: unknown) {
+    const megabytes = Math.ceil(bytes / 2 ** 20);
+    const what = `${megabytes} MB of memory for ${threads === 1 ? 'one thread' : `${threads} threads`} and the hash`;
+    super(`engine: the system does not give ${what}; ask for a smaller hash or fewer threads`, { cause });
+    this.megabytes = megabytes;
+  }
+}
+
 /**
  * The memory for an engine: initial and maximum size are the same, because growing would detach every view.
- * Throws RangeError when the machine does not give so much; ask for less hash then.
+ *
+ * @param options  hash in MB, see `hashBytes`; threads, 1 to 64; shared where several threads are to use it
+ * Throws OutOfMemoryError where the system does not give so much, RangeError for numbers that cannot be meant.
  */
 export function createMemory({ hashMb, threads, shared }: MemoryOptions): WebAssembly.Memory {
-  const pages = Math.ceil((tableAddress(threads) + hashBytes(hashMb)) / PAGE);
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+  const bytes = bytesNeeded(hashMb, threads);
+  const pages = Math.ceil(bytes / PAGE);
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+  } catch (cause) {
+    throw new OutOfMemoryError(bytes, threads, cause);
+  }
+}
+
+function bytesNeeded(hashMb: number, threads: number): number {
+  if (Number.isNaN(hashMb)) throw new RangeError(`engine: hash ${hashMb} MB; give ${MIN_HASH_MB} to ${MAX_HASH_MB}`);
+  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
+    throw new RangeError(`engine: ${threads} threads; give a whole number from 1 to ${MAX_THREADS}`);
+  }
+  return tableAddress(threads) + hashBytes(hashMb);
+}
+
+/** Who uses a memory, and how it was laid out. */
+interface Tenancy {
+  readonly hashMb: number;
+  readonly threads: number;
+  readonly threadIndex: number;
+}
+
+/** RangeError where the memory was made for fewer threads or a smaller hash: the engine would write past its end. */
+export function requireRoom(memory: WebAssembly.Memory, { hashMb, threads, threadIndex }: Tenancy): void {
+  if (memory.buffer.byteLength < bytesNeeded(hashMb, threads)) {
+    throw new RangeError(`engine: the memory has no room for a hash of ${hashMb} MB and ${threads} threads`);
+  }
+  if (!Number.isInteger(threadIndex) || threadIndex < 0 || threadIndex >= threads) {
+    throw new RangeError(`engine: thread ${threadIndex} of ${threads}; they are numbered from 0`);
+  }
 }

@@ -40,18 +40,19 @@ export interface EnginePosition {
 }
 
 export interface SearchLimits {
-  /** Hard limit in milliseconds. Absent or 0: none. */
+  /** Hard limit in milliseconds. Absent, 0 or Infinity: none; so with each of them but the depth. */
   readonly timeMs?: number;
   /** No new iteration after this time. */
   readonly softTimeMs?: number;
-  /** A line that is proven is written to its end also when it takes some nodes more. */
+  /** Positions looked at. A line that is proven is written to its end also when it takes some nodes more. */
   readonly nodes?: number;
+  /** Plies of the last iteration, at most 100. 0: the best looking move, or a win by fours. */
   readonly depth?: number;
 }
 
 export interface SearchOptions {
   readonly limits: SearchLimits;
-  /** Number of lines, 1 to 64. */
+  /** Number of lines, 1 to 64; fewer come where there are fewer moves. Below 1: RangeError. */
   readonly multiPv?: number;
   /** Only these first moves: empty points, else RangeError. Those forbidden to the side to move are left out. */
   readonly only?: readonly BoardIndex[];
@@ -74,7 +75,7 @@ export interface VctOptions {
 
 /** For the solver of fours. */
 export interface VcfOptions extends VctOptions {
-  /** Fours of the attacker, at most. */
+  /** Fours of the attacker that are answered, at most: with 0 only a five or an open four is a win. */
   readonly maxFours?: number;
 }
 

@@ -1,7 +1,17 @@
 import type { EnginePosition } from './options.ts';
 import type { Stones } from './orientation.ts';
-import type { BoardIndex } from './point.ts';
-import type { Color } from './rule-set.ts';
+import { type BoardIndex, MAX_SIZE, MIN_SIZE } from './point.ts';
+import { type Color, RULE_CODES } from './rule-set.ts';
+
+/** RangeError for a rule set or a size that there is not. */
+export function requireRuleAndSize({ ruleSet, size }: EnginePosition): void {
+  if (!Object.hasOwn(RULE_CODES, ruleSet)) {
+    throw new RangeError(`engine: no rule set ${ruleSet}; there are ${Object.keys(RULE_CODES).join(', ')}`);
+  }
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
+    throw new RangeError(`engine: size ${size}; give a whole number from ${MIN_SIZE} to ${MAX_SIZE}`);
+  }
+}
 
 /** Whose move it is: with `moves` by their number; else as said, or by the number of stones. */
 export function sideOf({ moves, black = [], white = [], side }: EnginePosition): Color {

@@ -24,7 +24,7 @@ export interface SearchInfo {
 }
 
 export interface SearchResult extends SearchInfo {
-  /** Undefined when there is no legal move (full board; renju's black without a legal point). */
+  /** Undefined when there is no move: a full board, renju's black without a legal point, `only` or `exclude` that leave none. */
   readonly best: BoardIndex | undefined;
   /** A limit, a stop, or the end of what can be known; `false` only in the infos of a running search. */
   readonly finished: boolean;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../src/index.ts';
+import type { Engine, RuleSetId } from '../src/index.ts';
+import { toEnginePoint } from '../src/point.ts';
 import { Random, RULE_SETS, randomMoves, testEngine } from './support.ts';
 
 let engine: Engine;
@@ -8,8 +9,6 @@ beforeAll(async () => {
   engine = await testEngine({ debug: true, turnsBoard: false });
 });
 
-const toEngine = (index: number, size: number): number => (Math.floor(index / size) + 5) * 32 + (index % size) + 5;
-
 describe('the board', () => {
   it.each(RULE_SETS)('keeps step by step what it would compute from its lines (%s)', (ruleSet) => {
     const random = new Random(7);
@@ -17,7 +16,7 @@ describe('the board', () => {
       const moves = randomMoves(engine, ruleSet, size, Math.min(60, size * size - 4), random);
       const stepwise = engine.exports.boardDigest();
       for (const index of engine.emptyPoints()) {
-        if (!engine.exports.isStateRight(toEngine(index, size)))
+        if (!engine.exports.isStateRight(toEnginePoint(size, index)))
           expect.fail(`${ruleSet} ${size}: ${moves} at ${index}`);
       }
       engine.exports.refreshBoard();
@@ -34,7 +33,7 @@ describe('the board', () => {
       const free = engine.emptyPoints();
       for (let count = 0; count < placed; count++) {
         const [index] = free.splice(random.below(free.length), 1);
-        engine.exports.play(toEngine(index ?? 0, size));
+        engine.exports.play(toEnginePoint(size, index ?? 0));
       }
       expect(engine.exports.boardDigest()).not.toBe(before);
       for (let count = 0; count < placed; count++) engine.exports.takePly();
@@ -57,9 +56,26 @@ describe('the board', () => {
     expect(engine.exports.boardDigest()).toBe(digest);
   });
 
-  it('refuses a point that is outside or taken', () => {
-    expect(() => engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: [0, 0] })).toThrow(RangeError);
-    expect(() => engine.setPosition({ ruleSet: 'freestyle', size: 15, moves: [225] })).toThrow(RangeError);
-    expect(() => engine.setPosition({ ruleSet: 'freestyle', size: 4, moves: [] })).toThrow(RangeError);
+  it('refuses what is no position, and keeps the one it has', () => {
+    const moves = randomMoves(engine, 'caro', 9, 12, new Random(5));
+    const digest = engine.exports.boardDigest();
+    for (const [change, message] of [
+      [{ moves: [0, 0] }, /point 0 is outside or taken/],
+      [{ moves: [225] }, /point 225 is outside or taken/],
+      [{ moves: [-1] }, /point -1 is outside or taken/],
+      [{ moves: [0.5] }, /point 0.5 is outside or taken/],
+      [{ moves: [Number.NaN] }, /point NaN is outside or taken/],
+      [{ black: [7], white: [7] }, /point 7 is outside or taken/],
+      [{ size: 4 }, /size 4; give a whole number from 5 to 22/],
+      [{ size: 23 }, /size 23; give/],
+      [{ size: 15.5 }, /size 15.5; give/],
+      [{ ruleSet: 'go' as RuleSetId }, /no rule set go; there are freestyle, /],
+    ] as const) {
+      const refused = () => engine.setPosition({ ruleSet: 'freestyle', size: 15, ...change });
+      expect(refused).toThrow(RangeError);
+      expect(refused).toThrow(message);
+      expect(engine.exports.boardDigest()).toBe(digest);
+      expect(engine.emptyPoints()).toHaveLength(81 - moves.length);
+    }
   });
 });

@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, readMoves } from '../src/index.ts';
 import { checkVcf, faultOf } from './proof-checker.ts';
-import { indexOf, nameOf, Random, RULE_SETS, randomMoves, setUpRow, testEngine, truthRows } from './support.ts';
+import {
+  distance,
+  indexOf,
+  nameOf,
+  Random,
+  RULE_SETS,
+  randomMoves,
+  setUpRow,
+  type TruthRow,
+  testEngine,
+  truthRows,
+} from './support.ts';
 
 let engine: Engine;
 
@@ -9,7 +20,7 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 
-const wins = truthRows('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
+const wins = truthRows<TruthRow>('tactics_win.jsonl').filter(({ kind }) => kind === 'vcf');
 
 describe('the solver of fours', () => {
   it.each(wins)('finds $id, not longer than known, and every defence loses', (row) => {
@@ -36,7 +47,7 @@ describe('the solver of fours', () => {
   });
 
   it('proves that the quiet positions hold none', () => {
-    const rows = truthRows('tactics_quiet.jsonl');
+    const rows = truthRows<TruthRow>('tactics_quiet.jsonl');
     for (const row of rows) {
       setUpRow(engine, row);
       expect(engine.solveVcf({ limits: { nodes: 2_000_000 } }).status, row.id).toBe('none');
@@ -52,6 +63,17 @@ describe('the solver of fours', () => {
     expect(engine.solveVcf({ maxFours: 1 }).status).toBe('unknown');
     engine.clearHash();
     expect(engine.solveVcf({ limits: { nodes: 3 } }).status).toBe('unknown');
+  });
+
+  it('says so in slices as well, and comes to an end', () => {
+    const row = wins.find(({ mate = 0 }) => mate >= 11);
+    if (!row) throw new Error('no long row');
+    setUpRow(engine, row);
+    engine.clearHash();
+    const steps = engine.solveInSlices({ maxFours: 1 }, 5);
+    let step = steps.next();
+    for (let slices = 0; !step.done && slices < 1000; slices++) step = steps.next();
+    expect(step).toMatchObject({ done: true, value: { status: 'unknown' } });
   });
 
   it('shows the whole line of every win it claims, wherever the limit falls', () => {
@@ -103,14 +125,24 @@ describe('the solver of fours', () => {
       const { points, complete } = engine.vcfDefences({ limits: { nodes: 5_000_000 } });
       expect(complete, row.id).toBe(true);
       setUpRow(engine, { ...row, side });
-      const legal = engine.legalPoints();
-      for (const point of legal.filter((_, index) => index % 5 === 0)) {
+      const stones = [...row.black, ...row.white].map((name) => indexOf(name, row.size));
+      const near = engine.legalPoints().filter((point) => stones.some((stone) => distance(point, stone, row.size) < 3));
+      for (const point of near.filter((_, index) => index % 3 === 0)) {
         const defended = { ...row, [side]: [...row[side], nameOf(point, row.size)] };
         setUpRow(engine, defended);
         const isDefence = engine.winner() !== undefined || engine.solveVcf().status === 'none';
-        if (points.includes(point)) expect(isDefence, `${row.id} ${nameOf(point, row.size)}`).toBe(true);
+        expect(points.includes(point), `${row.id} ${nameOf(point, row.size)}`).toBe(isDefence);
       }
     }
+  });
+
+  it("counts a five of one's own among the defences, whatever the opponent has", () => {
+    // Both have a four: black on row 8, white on row 5.
+    const black = readMoves('e8 f8 g8 h8', 15);
+    const white = readMoves('d8 e5 f5 g5 h5', 15);
+    engine.setPosition({ ruleSet: 'freestyle', size: 15, black, white, side: 'black' });
+    const { points, complete } = engine.vcfDefences();
+    expect([points.map((point) => nameOf(point, 15)), complete]).toEqual([['i8'], true]);
   });
 
   it.each(RULE_SETS)('claims no win in random positions that a defence could refute (%s)', (ruleSet) => {
