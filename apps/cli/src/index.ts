@@ -2,6 +2,7 @@
  * The command line. `main` is the whole of it: `bin/tianyuan.mjs` calls it with the process's streams and exits with
  * what it returns, tests call it with their own.
  */
+import { OutOfMemoryError } from '@tianyuan/engine';
 import { EXIT_FAILURE, EXIT_OK, EXIT_USAGE, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -74,10 +75,8 @@ function outsideText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // A file, a pipe or a disk: the system's own sentence says it all.
   if ('syscall' in error) return error.message;
-  const isOutOfMemory = error instanceof RangeError && error.message.startsWith('WebAssembly.Memory');
-  return isOutOfMemory
-    ? 'the system gives no memory for the engine; ask for a smaller --hash or fewer --threads'
-    : undefined;
+  if (!(error instanceof OutOfMemoryError)) return undefined;
+  return `the system does not give ${error.megabytes} MB of memory for the engine; ask for a smaller --hash or fewer --threads`;
 }
 
 function faultReport(error: unknown): string {
