@@ -71,11 +71,14 @@ export function save(key: u64, move: i32, depth: i32, bound: i32, score: i32, ev
   store<u64>(target, data, 8);
 }
 
-/** Generations since the entry was written; none where another thread has begun the next one already. */
+/** An age near 256 is that of an entry from the future: a thread that began its search first saw an older generation. */
+const OLDEST: i32 = 248;
+
+/** Generations since the entry was written. */
 @inline
 function ageOf(data: u64): i32 {
   const age = (generation - generationIn(data)) & 255;
-  return age < 128 ? age : 0;
+  return age < OLDEST ? age : 0;
 }
 
 @inline
