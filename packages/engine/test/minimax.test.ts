@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine, RuleSetId, Score } from '../src/index.ts';
-import { countOfCases, Random, RULE_SETS, randomMoves, testEngine } from './support.ts';
+import type { Engine, RuleSetId } from '../src/index.ts';
+import { countOfCases, MATE, Random, RULE_SETS, randomMoves, testEngine, worthOf } from './support.ts';
 
 let engine: Engine;
 /** Only for the leaves' static values: the tree is walked here. */
@@ -10,8 +10,6 @@ beforeAll(async () => {
   engine = await testEngine({ parameters: { plain: 1, nearSquare: 2, nearLine: 2 }, turnsBoard: false });
   evaluator = await testEngine({ parameters: { plain: 1, nearSquare: 2, nearLine: 2 }, turnsBoard: false });
 });
-
-const MATE = 30000;
 
 /** Minimax without any pruning over the points within two of a stone. */
 function minimax(ruleSet: RuleSetId, size: number, moves: readonly number[], depth: number, ply: number): number {
@@ -36,11 +34,6 @@ function isNear(a: number, b: number, size: number): boolean {
   return Math.abs((a % size) - (b % size)) <= 2 && Math.abs(Math.floor(a / size) - Math.floor(b / size)) <= 2;
 }
 
-function plainValue(score: Score): number {
-  if ('cp' in score) return score.cp;
-  return score.mate > 0 ? MATE - score.mate : -MATE - score.mate;
-}
-
 describe('the search without pruning', () => {
   it.each(RULE_SETS)('has the value of a plain minimax (%s)', (ruleSet) => {
     const random = new Random(29);
@@ -60,7 +53,7 @@ describe('the search without pruning', () => {
         engine.setPosition({ ruleSet, size, moves });
         const { lines } = engine.search({ limits: { depth } });
         const score = lines[0]?.score ?? { cp: 0 };
-        expect(plainValue(score), `${ruleSet} ${size} depth ${depth}: ${moves}`).toBe(wanted);
+        expect(worthOf(score), `${ruleSet} ${size} depth ${depth}: ${moves}`).toBe(wanted);
         values.add(wanted);
       }
     }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BENCH_POSITIONS, type Engine, readMoves, runBench, type Score, type SearchInfo } from '../src/index.ts';
+import { BENCH_POSITIONS, type Engine, readMoves, runBench, type SearchInfo } from '../src/index.ts';
 import expected from './signature.json' with { type: 'json' };
 import {
   indexOf,
@@ -11,6 +11,7 @@ import {
   type TruthRow,
   testEngine,
   truthRows,
+  worthOf,
 } from './support.ts';
 
 let engine: Engine;
@@ -25,11 +26,6 @@ function faultOfLines(lines: SearchInfo['lines']): string | undefined {
   if (new Set(first).size !== first.length) return `first moves ${first}`;
   const values = lines.map(({ score }) => worthOf(score));
   return values.every((value, index) => value <= (values[index - 1] ?? value)) ? undefined : `scores ${values}`;
-}
-
-function worthOf(score: Score): number {
-  if ('cp' in score) return score.cp;
-  return score.mate > 0 ? 30_000 - score.mate : -30_000 - score.mate;
 }
 
 describe('the search', () => {

@@ -1,6 +1,6 @@
 import type { TruthRow as RuleRow } from '../../../fixtures/truth/rows.ts';
 import { randomBelow, randomFrom } from '../../../tools/testing/random.ts';
-import { createEngine, type Engine, type EngineOptions, type RuleSetId, readMoves } from '../src/index.ts';
+import { createEngine, type Engine, type EngineOptions, type RuleSetId, readMoves, type Score } from '../src/index.ts';
 import { loadModule } from '../src/node.ts';
 
 export { truthRows } from '../../../fixtures/truth/rows.ts';
@@ -41,6 +41,15 @@ export class Random {
 export interface TruthRow extends RuleRow {
   readonly kind?: string;
   readonly mate?: number;
+}
+
+/** A win at once, in the numbers of the module. */
+export const MATE = 30_000;
+
+/** A score as one number. */
+export function worthOf(score: Score): number {
+  if ('cp' in score) return score.cp;
+  return score.mate > 0 ? MATE - score.mate : -MATE - score.mate;
 }
 
 export function indexOf(name: string, size: number): number {
