@@ -137,17 +137,17 @@ function beginGeneration(): void {
   setGeneration(load<i32>(CONTROL_GENERATION));
 }
 
-/** 0 a limit was reached, 1 win, 2 proved none, 3 only the slice is over: call again. */
+/** One of `ASK_…` of solve.ts, answered by one of its `SOLVE_…`. */
 export function stepSolve(what: i32, maxFours: i32, sliceMs: f64): i32 {
   startSlice(sliceMs);
   const answer = solveOnce(what, maxFours);
-  return answer == solve.SOLVE_UNKNOWN && stopped && !finished ? 3 : answer;
+  return answer == solve.SOLVE_UNKNOWN && stopped && !finished ? solve.SOLVE_SLICE_OVER : answer;
 }
 
 function solveOnce(what: i32, maxFours: i32): i32 {
-  if (what == 0) return solve.solveVcf(maxFours);
-  if (what == 1) return solve.listWinningMoves(maxFours);
-  if (what == 2) return solve.listDefences(maxFours);
+  if (what == solve.ASK_WIN) return solve.solveVcf(maxFours);
+  if (what == solve.ASK_WINNING_MOVES) return solve.listWinningMoves(maxFours);
+  if (what == solve.ASK_DEFENCES) return solve.listDefences(maxFours);
   return solve.solveVct();
 }
 

@@ -142,12 +142,12 @@ function stateOf(codes: u32): u64 {
 }
 
 @inline
-export function valueIn(state: u64): i32 {
+function valueIn(state: u64): i32 {
   return <i32>(<i16>(state >> 32));
 }
 
 @inline
-export function classIn(state: u64, color: i32): i32 {
+function classIn(state: u64, color: i32): i32 {
   return <i32>(state >> (48 + 8 * color)) & 0xff;
 }
 
@@ -196,14 +196,10 @@ export function unmake(): void {
   takeBack();
 }
 
-/** Passes the move without a stone. */
-export function makePass(): void {
-  side ^= 1;
-  hash ^= SIDE_KEY;
-}
-
 export function setSide(color: i32): void {
-  if (color != side) makePass();
+  if (color == side) return;
+  side = color;
+  hash ^= SIDE_KEY;
 }
 
 /** Places a stone of `color`, the side to move unchanged. */

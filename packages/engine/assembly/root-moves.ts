@@ -75,7 +75,6 @@ function fromCentre(point: i32): i32 {
 }
 
 /** Every free point that is not a root move yet. */
-
 function addAnywhere(choice: i32, listed: i32): void {
   for (let point = 0; point < CELLS; point++) {
     if (isFree(point) && isAsked(point, choice, listed) && indexOfRootMove(point) < 0) addRootMove(point);

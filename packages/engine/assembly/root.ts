@@ -40,7 +40,7 @@ const LINE_NODES: i64 = 20000;
 /** On the clock, a move without alternative needs no more iterations than a fair score does. */
 const ONLY_MOVE_DEPTH: i32 = 6;
 
-export let lineCount: i32 = 0; // lines asked for
+let lineCount: i32 = 0; // lines asked for
 export let linesDone: i32 = 0; // lines with a result
 export let depthDone: i32 = 0;
 

@@ -20,7 +20,7 @@ import { isForbidden } from './forbidden';
 import { generate, learn, MODE_ALL, MODE_BLOCK, MODE_DEFEND, moveList, pick, threatMode } from './move-picker';
 import {
   parameter, P_FUTILITY_DEPTH, P_FUTILITY_MARGIN, P_IIR_DEPTH, P_LEAF_VCF_DEPTH, P_LEAF_VCF_NODES, P_LMR,
-  P_MOVE_BASE, P_MOVE_COUNT, P_MOVE_GROWTH,  P_PLAIN, P_RAZOR_MARGIN,
+  P_MOVE_BASE, P_MOVE_COUNT, P_MOVE_GROWTH, P_PLAIN, P_RAZOR_MARGIN,
 } from './parameters';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, boundIn, depthIn, evaluationIn, moveIn, probe, save, scoreIn,
@@ -243,7 +243,7 @@ function toTable(score: i32, ply: i32): i32 {
 }
 
 @inline
-export function fromTable(score: i32, ply: i32): i32 {
+function fromTable(score: i32, ply: i32): i32 {
   return score > MATE_BOUND ? score - ply : score < -MATE_BOUND ? score + ply : score;
 }
 
@@ -277,7 +277,7 @@ export function keepLine(ply: i32, point: i32): void {
 }
 
 /** Whether black may play anywhere. */
-export function hasLegalPoint(): bool {
+function hasLegalPoint(): bool {
   for (let point = 0; point < CELLS; point++) {
     if (stoneAt(point) == 0 && !isForbidden(point)) return true;
   }

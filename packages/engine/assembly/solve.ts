@@ -16,6 +16,13 @@ import { vct, vctMove, vctNone } from './vct';
 export const SOLVE_UNKNOWN: i32 = 0; // a limit was reached
 export const SOLVE_WIN: i32 = 1;
 export const SOLVE_NONE: i32 = 2; // proved: there is none
+export const SOLVE_SLICE_OVER: i32 = 3; // not done: call again
+
+// What can be asked.
+export const ASK_WIN: i32 = 0; // by fours
+export const ASK_WINNING_MOVES: i32 = 1;
+export const ASK_DEFENCES: i32 = 2;
+export const ASK_VCT: i32 = 3; // a win by fours and threes
 
 /** Plies to the five of the last win. */
 export let solvedPlies: i32 = 0;

@@ -111,7 +111,7 @@ export function evaluationIn(data: u64): i32 {
   return <i32>(<i16>(data >> 48));
 }
 
-/** Share of the first thousand buckets' entries that this search has written, in thousandths. */
+/** How many of the table's first thousand entries this search has written, in thousandths. */
 export function fullness(): i32 {
   const buckets = min<usize>(250, bucketMask + 1);
   let used = 0;

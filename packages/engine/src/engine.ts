@@ -34,11 +34,11 @@ export type Foul = 'overline' | 'double-four' | 'double-three';
 
 const FOULS: readonly (Foul | undefined)[] = [undefined, 'overline', 'double-four', 'double-three'];
 
-/** What `stepSolve` can be asked. */
-const SOLVE_WIN = 0;
-const SOLVE_WINNING_MOVES = 1;
-const SOLVE_DEFENCES = 2;
-const SOLVE_VCT = 3;
+/** What `stepSolve` can be asked, as in `assembly/solve.ts`. */
+const ASK_WIN = 0;
+const ASK_WINNING_MOVES = 1;
+const ASK_DEFENCES = 2;
+const ASK_VCT = 3;
 /** Its answers. */
 const SOLVE_STATUS: readonly SolveStatus[] = ['unknown', 'win', 'none'];
 const SOLVE_SLICE_OVER = 3;
@@ -320,7 +320,7 @@ export class Engine {
   /** Either of them in slices, see `searchInSlices`. */
   *solveInSlices(options: SolveOptions, sliceMs: number): Generator<undefined, SolveResult> {
     const started = this.#beginSolve(options);
-    const what = options.kind === 'vct' ? SOLVE_VCT : SOLVE_WIN;
+    const what = options.kind === 'vct' ? ASK_VCT : ASK_WIN;
     const maxFours = maxFoursOf(options.kind === 'vct' ? undefined : options.maxFours);
     let answer = SOLVE_SLICE_OVER;
     while (answer === SOLVE_SLICE_OVER) {
@@ -338,12 +338,12 @@ export class Engine {
 
   /** Every first move that wins by continuous fours. */
   vcfWinningMoves(options: VcfOptions = {}): SolveListResult {
-    return this.#solveList(SOLVE_WINNING_MOVES, options);
+    return this.#solveList(ASK_WINNING_MOVES, options);
   }
 
   /** Every move near a stone that wins at once, or after which the opponent has no win by continuous fours. */
   vcfDefences(options: VcfOptions = {}): SolveListResult {
-    return this.#solveList(SOLVE_DEFENCES, options);
+    return this.#solveList(ASK_DEFENCES, options);
   }
 
   #solveList(what: number, options: VcfOptions): SolveListResult {

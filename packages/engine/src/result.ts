@@ -19,7 +19,7 @@ export interface SearchInfo {
   readonly nps: number;
   /** Thousandths of the transposition table that this search has filled. */
   readonly hashfull: number;
-  /** Best first; at least one when there is a legal move. */
+  /** Best first; at least one when there is a move, see `SearchResult.best`. */
   readonly lines: readonly SearchLine[];
 }
 

@@ -1,0 +1,90 @@
+// What a second thread is worth: how many positions the first one still looks at to reach a depth, and what the threads do
+// in a second of processor time. Both search the same position in the same memory, as the hosts have them do.
+import { Worker } from 'node:worker_threads';
+import { createEngine, createMemory } from '@tianyuan/engine';
+import { loadModule } from '@tianyuan/engine/node';
+import { openingPositions } from './positions.mjs';
+
+export const name = 'engine: two threads against one';
+
+const POSITIONS = 50;
+const DEPTH = Number(process.env['DEPTH'] ?? 12);
+const HASH_MB = 64;
+
+const HELPER = `
+import { parentPort, workerData } from 'node:worker_threads';
+const { createEngine } = await import(workerData.engine);
+const engine = await createEngine({ ...workerData.options, threadIndex: 1, shared: true, turnsBoard: false });
+parentPort.on('message', (position) => {
+  engine.setPosition(position);
+  const { nodes } = engine.search({ limits: {} });
+  parentPort.postMessage(nodes);
+});
+parentPort.postMessage('ready');
+`;
+
+/** @param {1 | 2} threads */
+async function measure(threads) {
+  const module = await loadModule({ shared: true });
+  const memory = createMemory({ hashMb: HASH_MB, threads, shared: true });
+  const options = { module, memory, hashMb: HASH_MB, threads };
+  const engine = await createEngine({ ...options, shared: true, turnsBoard: false });
+  const helper = threads === 2 ? await startHelper(options) : undefined;
+  const begun = process.cpuUsage();
+  /** @type {number[]} */
+  const own = [];
+  let all = 0;
+  for (const position of openingPositions(POSITIONS)) {
+    engine.clearHash();
+    engine.setPosition(position);
+    Atomics.store(engine.stopFlag, 0, 0);
+    const helped = helper && once(helper);
+    helper?.postMessage(position);
+    const { nodes } = engine.search({ limits: { depth: DEPTH } });
+    Atomics.store(engine.stopFlag, 0, 1);
+    own.push(nodes);
+    all += nodes + Number((await helped) ?? 0);
+  }
+  const { user, system } = process.cpuUsage(begun);
+  await helper?.terminate();
+  return { own, speed: (all * 1e6) / (user + system) };
+}
+
+/** @param {object} options @returns {Promise<Worker>} */
+async function startHelper(options) {
+  const workerData = { engine: import.meta.resolve('@tianyuan/engine'), options };
+  const url = new URL(`data:text/javascript,${encodeURIComponent(HELPER)}`);
+  const worker = new Worker(url, { workerData });
+  await once(worker);
+  return worker;
+}
+
+/** @param {Worker} worker @returns {Promise<unknown>} its next message */
+function once(worker) {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+export async function run() {
+  const one = await measure(1);
+  const two = await measure(2);
+  const shares = one.own.map((nodes, index) => (two.own[index] ?? 0) / nodes);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const sum = (/** @type {number[]} */ list) => list.reduce((total, nodes) => total + nodes, 0);
+  return [
+    {
+      figure: `first thread's positions to depth ${DEPTH}, of those of one thread`,
+      value: 100 * mean,
+      unit: '%',
+      note: `mean of ${POSITIONS} openings; all together ${((100 * sum(two.own)) / sum(one.own)).toFixed(0)} %`,
+    },
+    {
+      figure: 'positions in a second of processor time, of those of one thread',
+      value: (100 * two.speed) / one.speed,
+      unit: '%',
+      note: `${Math.round(two.speed).toLocaleString('en')} of ${Math.round(one.speed).toLocaleString('en')}`,
+    },
+  ];
+}
