@@ -1,5 +1,6 @@
 // What a second thread is worth: how many positions the first one still looks at to reach a depth, and what the threads do
 // in a second of processor time. Both search the same position in the same memory, as the hosts have them do.
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createEngine, createMemory } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
@@ -38,12 +39,12 @@ async function measure(threads) {
     engine.clearHash();
     engine.setPosition(position);
     Atomics.store(engine.stopFlag, 0, 0);
-    const helped = helper && once(helper);
+    const helped = helper && once(helper, 'message');
     helper?.postMessage(position);
     const { nodes } = engine.search({ limits: { depth: DEPTH } });
     Atomics.store(engine.stopFlag, 0, 1);
     own.push(nodes);
-    all += nodes + Number((await helped) ?? 0);
+    all += nodes + Number((await helped)?.[0] ?? 0);
   }
   const { user, system } = process.cpuUsage(begun);
   await helper?.terminate();
@@ -55,16 +56,8 @@ async function startHelper(options) {
   const workerData = { engine: import.meta.resolve('@tianyuan/engine'), options };
   const url = new URL(`data:text/javascript,${encodeURIComponent(HELPER)}`);
   const worker = new Worker(url, { workerData });
-  await once(worker);
+  await once(worker, 'message');
   return worker;
-}
-
-/** @param {Worker} worker @returns {Promise<unknown>} its next message */
-function once(worker) {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
 }
 
 export async function run() {
