@@ -174,8 +174,10 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     break;
   }
 
-  // Step 14. No move: lost to the threat that no move answers, unless there is no legal move on the whole board.
+  // Step 14. No move: lost to the threat that no move answers. Without a threat (black in renju, whose near points are all
+  // forbidden) nothing is known where a far point is legal, and it is a draw where none is.
   if (count == 0) {
+    if (mode == MODE_ALL) return hasLegalPoint() ? still : 0;
     if (renjuBlack && !hasLegalPoint()) return 0;
     return -(MATE - ply - (mode == MODE_BLOCK ? 2 : 4));
   }
