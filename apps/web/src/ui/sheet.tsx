@@ -43,7 +43,7 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
       }}
     >
       <div class="sheet-body">
-        <header class="sheet-head">
+        <div class="sheet-head">
           <h2 id="sheet-title" tabIndex={-1}>
             {title}
           </h2>
@@ -51,7 +51,7 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
           <button type="button" class="icon-button" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div class="sheet-content">{children}</div>
         {footer && <footer class="sheet-foot">{footer}</footer>}
       </div>
