@@ -53,7 +53,7 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
           </button>
         </div>
         <div class="sheet-content">{children}</div>
-        {footer && <footer class="sheet-foot">{footer}</footer>}
+        {footer && <div class="sheet-foot">{footer}</div>}
       </div>
     </dialog>
   );
