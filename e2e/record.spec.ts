@@ -179,7 +179,7 @@ for (const screen of SCREENS) {
     await expect(place(other, 'Move 3 of 3')).toBeVisible();
     expect(await stones(guest)).toBe(3);
     await guest.button('Back to the game').click();
-    expect(new URL(other.url()).hash).toBe('');
+    await expect.poll(() => new URL(other.url()).hash).toBe('');
   });
 
   test(`${where}: a paper is opened from the field, from a file and by a drop; the running game is kept`, async ({
