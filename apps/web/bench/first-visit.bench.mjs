@@ -11,7 +11,7 @@ export const name = 'web: first visit (real Chromium, 1280×800, local server; K
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const VISITS = 7;
 const CENTRE = '[aria-label^="H8"]';
-const CENTRE_WITH_STONE = '[aria-label^="H8"]:is([aria-label*="黑"], [aria-label*="lack"])';
+const CENTRE_WITH_STONE = '[role="gridcell"][aria-label^="H8"]:is([aria-label*="黑"], [aria-label*="lack"])';
 
 /**
  * @typedef {object} Visit times since the navigation began
