@@ -59,6 +59,7 @@ async function open(place: HTMLElement): Promise<void> {
   if (isLink(location.hash)) app.openPaper(location.hash);
   whenIdle(() => {
     followPapers(app);
+    fetchSounds(app);
     insightPanel.fetch().catch(() => {});
     fetchSheets();
     fetchRecordParts();
@@ -70,6 +71,14 @@ async function open(place: HTMLElement): Promise<void> {
 function followPapers({ look, openPaper }: App): void {
   import('./features/record/handed-in.ts').then(
     (handed) => handed.followPapers(window, look, openPaper),
+    () => {},
+  );
+}
+
+/** Nobody waits for a sound: where they do not come the page is silent. */
+function fetchSounds(app: App): void {
+  import('./features/sound/follow-sounds.ts').then(
+    (sounds) => sounds.followSounds(app, createDayClock(performance)),
     () => {},
   );
 }

@@ -23,6 +23,11 @@ export interface PreferenceValues {
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
   readonly confirmTouch: 'auto' | 'always' | 'never';
+  /** Mute keeps the volume. */
+  readonly sound: boolean;
+  /** 0…100. */
+  readonly volume: number;
+  readonly vibration: boolean;
   /** A machine's stone is held back this long, so that people see their own first. Not on the settings sheet. */
   readonly machinePauseMs: number;
   /** The game that was set up last. */
@@ -40,6 +45,9 @@ export const DEFAULT_PREFERENCES: PreferenceValues = {
   candidates: false,
   animation: undefined,
   confirmTouch: 'auto',
+  sound: true,
+  volume: 60,
+  vibration: true,
   machinePauseMs: 500,
   setup: FIRST_SETUP,
 };
@@ -82,7 +90,10 @@ export function parsePreferences(input: unknown): PreferenceValues {
     candidates: flag(fields['candidates']) ?? fallback.candidates,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
     confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never'] as const) ?? fallback.confirmTouch,
-    machinePauseMs: pause(fields['machinePauseMs']) ?? fallback.machinePauseMs,
+    sound: flag(fields['sound']) ?? fallback.sound,
+    volume: within(fields['volume'], 0, 100) ?? fallback.volume,
+    vibration: flag(fields['vibration']) ?? fallback.vibration,
+    machinePauseMs: within(fields['machinePauseMs'], 0, 10_000) ?? fallback.machinePauseMs,
     setup: parseSetup(fields['setup']),
   };
 }
@@ -102,8 +113,8 @@ function oneOf<const Values extends readonly string[]>(value: unknown, values: V
   return values.find((each) => each === value);
 }
 
-function pause(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= 10_000 ? value : undefined;
+function within(value: unknown, least: number, most: number): number | undefined {
+  return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }
 
 function flag(value: unknown): boolean | undefined {

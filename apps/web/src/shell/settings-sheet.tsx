@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useApp } from '../app-context.ts';
+import { SoundSettings } from '../features/sound/views/sound-settings.tsx';
 import { LANGUAGES, type LanguageId } from '../i18n/languages.ts';
 import type { PreferenceValues } from '../preferences.ts';
 import { FormRow } from '../ui/form-row.tsx';
@@ -22,6 +23,7 @@ export function SettingsSheet(): JSX.Element {
     >
       <LanguageAndTheme />
       <BoardSettings />
+      <SoundSettings />
       <p class="about">
         {offlineReady.value && (
           <span>
