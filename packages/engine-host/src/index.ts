@@ -1,3 +1,4 @@
+export { type Balanced, balancedMove, balancedPair } from './balance.ts';
 export { type Cancel, type Clock, systemClock } from './clock.ts';
 export type { ConnectionLimits } from './connection.ts';
 export type { CrewConfig, CrewPosition, EngineCrew } from './crew.ts';
@@ -12,6 +13,7 @@ export {
   type ThinkHandlers,
 } from './host.ts';
 export { INFO_INTERVAL_MS } from './info-throttle.ts';
+export { hostJudge, type Judge, type JudgedMove, JudgeError, type JudgeQuestion, type Stones } from './judge.ts';
 export {
   BEAT_MS,
   type BestMove,
@@ -30,6 +32,12 @@ export {
   type ToWorker,
 } from './messages.ts';
 export {
+  chooseInOpening,
+  type OpeningChoice,
+  type OpeningEffort,
+  type OpeningQuestion,
+} from './opening-choice.ts';
+export {
   browserPort,
   inProcessPort,
   type NodeWorker,
@@ -44,3 +52,4 @@ export {
 export { positionOf, type ThinkPosition } from './position.ts';
 export { type Interruptions, SearchClock } from './search-clock.ts';
 export { type Refused, serveThinker, type Thinker } from './serve-thinker.ts';
+export { winChance } from './win-chance.ts';
