@@ -55,6 +55,27 @@ describe('a match', () => {
       expect(parseJson(line)).toMatchObject({ ok: true, value: { ruleSet: 'freestyle', size: 15 } });
   });
 
+  test('is played by a level at its own limits, whatever the command line says, and again it is the same game', async () => {
+    const command = [
+      'match',
+      '--a',
+      'level:9',
+      '--b',
+      'level:2',
+      '--games',
+      '2',
+      '--nodes',
+      '1',
+      '--no-records',
+      '--json',
+    ];
+    const first = await run(command);
+    expect(first.code).toBe(0);
+    const report = JSON.parse(first.stdout);
+    expect(report).toMatchObject({ a: 'level:9', b: 'level:2', games: 2, wins: 2, faults: { a: {}, b: {} } });
+    expect((await run(command)).stdout).toBe(first.stdout);
+  });
+
   test('called again goes on: nothing is played twice, more games are added', async () => {
     const command = [...TEACHERS, '--json', ...records('again')];
     const first = await run([...command, '--games', '4']);
@@ -159,7 +180,11 @@ describe('a command line that cannot be meant is refused', () => {
   };
 
   const cases: readonly (readonly [what: string, argv: readonly string[], says: RegExp])[] = [
-    ['no side', [], /^tianyuan match: --a says who plays; give random, .*table.*, engine or the command of a program/],
+    [
+      'no side',
+      [],
+      /^tianyuan match: --a says who plays; give random, .*table.*, engine, level or the command of a program/,
+    ],
     ['one side', ['--a', 'table'], /--b says who plays/],
     ['an odd number of games', ['--a', 'table', '--b', 'table', '--games', '3'], /games come in pairs .+; use 4/],
     ['no games', ['--a', 'table', '--b', 'table', '--games', '0'], /games is "0"; use a whole number from 2/],
@@ -168,6 +193,8 @@ describe('a command line that cannot be meant is refused', () => {
       ['--a', 'engine:node=5', '--b', 'table'],
       /--a is "engine:node=5": no engine option "node=5"/,
     ],
+    ['a level that there is not', ['--a', 'level:16', '--b', 'table'], /there are level:1 to level:15/],
+    ['a level without a number', ['--a', 'table', '--b', 'level'], /there are level:1 to level:15/],
     ['an engine option without sense', ['--a', 'engine:nodes=x', '--b', 'table'], /nodes is "x"; use a whole number/],
     [
       'an engine option with two values',

@@ -206,11 +206,12 @@ class EngineRoom {
 
   async #run(
     engine: Engine,
-    { limits, multiPv = 1, exclude = [], thorough = false }: ThinkRequest,
+    { limits, multiPv = 1, exclude = [], thorough = false, sliced = false }: ThinkRequest,
     started: number,
     { report, isStopped }: Listening,
   ): Promise<SearchResult> {
-    const { sliceMs = DEFAULT_SLICE_MS } = this.#config;
+    const { sliceMs: wantedMs = DEFAULT_SLICE_MS } = this.#config;
+    const sliceMs = sliced && wantedMs === 0 ? DEFAULT_SLICE_MS : wantedMs;
     const began = performance.now();
     const left = (ms: number): number => Math.max(1, ms - (began - started));
     const searchLimits = {

@@ -14,6 +14,8 @@ export {
 } from './host.ts';
 export { INFO_INTERVAL_MS } from './info-throttle.ts';
 export { hostJudge, type Judge, type JudgedMove, JudgeError, type JudgeQuestion, type Stones } from './judge.ts';
+export { levelThinker } from './level-thinker.ts';
+export { LEVELS, type Level, type LevelEye, type LevelSearch, levelPlayer, readLevel } from './levels.ts';
 export {
   BEAT_MS,
   type BestMove,

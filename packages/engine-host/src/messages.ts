@@ -64,6 +64,8 @@ export interface ThinkRequest {
   readonly exclude?: readonly number[];
   /** Forget what earlier requests have taught: the answer depends on this request alone. */
   readonly fresh?: boolean;
+  /** Give way as often as where memory is not shared: the answer is the same on every machine, whoever runs the engine there. */
+  readonly sliced?: boolean;
   /** The position is to be known, not only the move: the time is used also where there is one sensible move. */
   readonly thorough?: boolean;
   /**

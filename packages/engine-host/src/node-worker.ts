@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadModule } from '@tianyuan/engine/node';
 import { engineThinker } from './engine-thinker.ts';
+import { levelThinker } from './level-thinker.ts';
 import { startNodeCrew } from './node-crew.ts';
 import { parentPortPort } from './port.ts';
 import { serveThinker } from './serve-thinker.ts';
@@ -10,5 +11,5 @@ const module = await loadModule({ shared: true });
 if (parentPort) {
   // A stop comes through shared memory, so the search never needs to give way.
   const settings = { shared: true, sliceMs: 0, options: workerData, startCrew: startNodeCrew };
-  serveThinker(parentPortPort(parentPort), engineThinker({ module, ...settings }));
+  serveThinker(parentPortPort(parentPort), levelThinker(engineThinker({ module, ...settings })));
 }

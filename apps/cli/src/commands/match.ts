@@ -16,12 +16,13 @@ export const match: Command = {
   examples: [
     'match --a engine --b shapes --games 100 --openings openings.txt --time 200',
     'match --a engine:nodes=20000 --b engine:nodes=10000 --openings openings.txt --sprt 0,20',
+    'match --a level:4 --b table --games 100 --openings openings.txt',
     'match --a engine --b "./pbrain-other --fast" --rule renju --time 1000 --json',
   ],
   options: {
     a: {
       value: 'player',
-      says: `${PLAYER_WORDS.join(', ')} (engine:key=value,…), or the command of a Gomocup program`,
+      says: `${PLAYER_WORDS.join(', ')} (engine:key=value,…; level:1 to level:15), or the command of a Gomocup program`,
     },
     b: { value: 'player', says: 'the other one' },
     games: MATCH_NUMBERS.games,

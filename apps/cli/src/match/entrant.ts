@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Contender, classicContender, type Entrant, type MoveLimits, WEIGHING_PLAYERS } from '@tianyuan/arena';
-import { gomocupContender, nodeEngineContender } from '@tianyuan/arena/node';
+import { gomocupContender, nodeEngineContender, nodeLevelContender } from '@tianyuan/arena/node';
 import { CLASSIC_PLAYER_IDS, type ClassicPlayerId, isClassicPlayerId } from '@tianyuan/classic';
 import { DEFAULT_PARAMETERS, weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
+import { LEVELS, type Level, readLevel } from '@tianyuan/engine-host';
 import { ok, type Result, type RuleSetId, refused } from '@tianyuan/rules';
 import { givenLimits, readNumbers } from '../numbers.ts';
 import { sentenceOf } from '../refusal.ts';
 
 /** Somebody who was named on the command line. */
 export interface MatchEntrant extends Entrant {
-  readonly kind: 'classic' | 'engine' | 'program';
+  readonly kind: 'classic' | 'level' | 'engine' | 'program';
   readonly limits: MoveLimits;
   /** A new one, for one table. */
   open(): Contender;
@@ -21,12 +22,12 @@ export interface MatchEntrant extends Entrant {
 }
 
 /** Players that are known by a word. */
-export const PLAYER_WORDS: readonly string[] = [...CLASSIC_PLAYER_IDS, 'engine'];
+export const PLAYER_WORDS: readonly string[] = [...CLASSIC_PLAYER_IDS, 'engine', 'level'];
 
 const ENGINE_KEYS = ['time', 'nodes', 'depth', 'hash', 'threads'] as const;
 
 /**
- * Reads the name of a teaching player, such as `table`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
+ * Reads the name of a teaching player, such as `table`; a level of the ladder, `level:3`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
  * the Gomocup protocol.
  *
  * @param limits  of the command line; an engine with limits of its own has those alone
@@ -37,6 +38,7 @@ export function readEntrant(given: string, limits: MoveLimits): Result<MatchEntr
   if (text === '') return refused('it is empty; name a player');
   if (isClassicPlayerId(text)) return ok(classicEntrant(text, limits));
   const [word = '', ...options] = text.split(':');
+  if (word === 'level') return readLevelEntrant(text);
   return word === 'engine' ? readEngine(text, options.join(':'), limits) : ok(programEntrant(text, limits));
 }
 
@@ -53,6 +55,20 @@ function classicEntrant(id: ClassicPlayerId, { timeMs }: MoveLimits): MatchEntra
     open: () => classicContender(id),
     fingerprint: async () => undefined,
   };
+}
+
+/** A level has limits of its own, in positions: those of the command line are not for it. */
+function readLevelEntrant(text: string): Result<MatchEntrant, string> {
+  const level = readLevel(text);
+  if (!level) return refused(`there are level:1 to level:${LEVELS.length}, the strongest`);
+  return ok({
+    name: text,
+    command: text,
+    kind: 'level',
+    limits: {},
+    open: () => nodeLevelContender(level.number),
+    fingerprint: (ruleSet) => levelFingerprint(level, ruleSet),
+  });
 }
 
 function readEngine(text: string, options: string, otherwise: MoveLimits): Result<MatchEntrant, string> {
@@ -107,6 +123,13 @@ async function engineFingerprint(ruleSet: RuleSetId): Promise<string> {
   return hash
     .update(String(weightsOf(ruleSet)))
     .update(JSON.stringify(DEFAULT_PARAMETERS))
+    .digest('hex');
+}
+
+async function levelFingerprint(level: Level, ruleSet: RuleSetId): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(level))
+    .update(await engineFingerprint(ruleSet))
     .digest('hex');
 }
 

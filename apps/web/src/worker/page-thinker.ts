@@ -2,7 +2,9 @@ import { isClassicPlayerId } from '@tianyuan/classic';
 import {
   type Clock,
   ENGINE_PLAYER,
+  levelThinker,
   positionOf,
+  readLevel,
   systemClock,
   type Thinker,
   type ThinkRequest,
@@ -17,19 +19,21 @@ const OTHERS_LEAST_MS = 200;
 const NAP_MS = 20;
 
 /**
- * Everybody whom the page can ask, by the request's `player`: the teaching players, and the engine. The place where these and
+ * Everybody whom the page can ask, by the request's `player`: the teaching players, the levels, and the engine. The place where these and
  * the host meet: the packages do not know each other.
  *
  * @param loadEngine  brings the engine when it is first asked for. May reject; it is called again at the next request.
  */
 export function createPageThinker(loadEngine: () => Promise<Thinker>, clock: Clock = systemClock): Thinker {
   const thinkEngine = loadedOnce(loadEngine);
+  const thinkLevel = levelThinker(thinkEngine);
+  const think: Thinker = (request, ...rest) => {
+    if (request.player === ENGINE_PLAYER) return thinkInLines(thinkEngine, request, ...rest);
+    return readLevel(request.player) ? thinkLevel(request, ...rest) : answerClassic(request);
+  };
   return async (request, emitInfo, isStopped) => {
     const start = clock.now();
-    const answer =
-      request.player === ENGINE_PLAYER
-        ? await thinkInLines(thinkEngine, request, emitInfo, isStopped)
-        : await answerClassic(request);
+    const answer = await think(request, emitInfo, isStopped);
     if (!('refused' in answer)) await restUntil(clock, start + (request.limits.delayMs ?? 0), isStopped);
     return answer;
   };

@@ -2,6 +2,8 @@ import { CLASSIC_PLAYER_IDS, choosePoint } from '@tianyuan/classic';
 import {
   type BestMove,
   giveWay,
+  LEVELS,
+  levelPlayer,
   positionOf,
   type Refused,
   type Thinker,
@@ -35,6 +37,35 @@ const bestOf = (answer: BestMove | Refused): BestMove => {
   if ('refused' in answer) throw new Error(answer.refused.code);
   return answer;
 };
+
+describe('the levels', () => {
+  const moves = [112, 113, 97, 98, 127];
+
+  test('that only look play without the engine, and so at once on a first visit', async () => {
+    const thinker = createPageThinker(noEngine);
+    for (const { number } of LEVELS.filter(({ search }) => !search)) {
+      const best = bestOf(await ask(thinker, { player: levelPlayer(number), moves, side: 'white' }));
+      expect(best.point).toBeTypeOf('number');
+    }
+  });
+
+  test('that calculate ask the engine, for their own nodes', async () => {
+    const asked: ThinkRequest[] = [];
+    const engine: Thinker = async (request) => {
+      asked.push(request);
+      return { id: request.id, point: 1 };
+    };
+    const thinker = createPageThinker(async () => engine);
+    for (const { number } of LEVELS.filter(({ search }) => search)) {
+      await ask(thinker, { player: levelPlayer(number), moves, side: 'white', multiPv: 5 });
+    }
+    const wanted = LEVELS.flatMap(({ search }) => search?.nodes ?? []);
+    expect(asked.map(({ player }) => player)).toEqual(wanted.map(() => 'engine'));
+    for (const [index, { limits }] of asked.entries()) {
+      expect(Math.abs((limits.nodes ?? 0) / (wanted[index] ?? 0) - 1)).toBeLessThan(0.17);
+    }
+  });
+});
 
 describe('the teaching players', () => {
   const thinker = createPageThinker(noEngine);
