@@ -56,7 +56,7 @@ export const LEVELS: readonly Level[] = [
   { number: 6, eye: { ...ALL_SEEING, noise: 0.4, width: 6 }, search: { nodes: 250, horizon: 4, noise: 80 } },
   { number: 7, eye: { ...ALL_SEEING, noise: 0.3, width: 8 }, search: { nodes: 300, horizon: 6, noise: 50 } },
   { number: 8, eye: ALL_SEEING, search: { nodes: 400, horizon: 8, noise: 25 } },
-  { number: 9, eye: ALL_SEEING, search: { nodes: 500, free: true, horizon: 10, noise: 10 } },
+  { number: 9, eye: ALL_SEEING, search: { nodes: 500, free: true, horizon: 10, noise: 20 } },
   { number: 10, eye: ALL_SEEING, search: { nodes: 850, free: true } },
   { number: 11, eye: ALL_SEEING, search: { nodes: 1_800, free: true } },
   { number: 12, eye: ALL_SEEING, search: { nodes: 4_000, free: true } },
