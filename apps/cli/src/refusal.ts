@@ -5,7 +5,7 @@ import { nearestWord } from './nearest.ts';
 export { quoted } from '@tianyuan/library/position';
 
 /** What belongs to an engine of the library's own. */
-type EngineCode = 'engine-died' | 'analyst-disposed';
+type EngineCode = 'engine-died' | 'analyst-disposed' | 'no-answer-left';
 
 /** What each refusal of a position or of a line of a batch carries. The codes are a contract: scripts read them. */
 interface RefusalData extends Omit<ErrorData, EngineCode> {

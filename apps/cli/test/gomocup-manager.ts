@@ -4,7 +4,7 @@ import { main } from '../src/index.ts';
 import { Kept } from './run.ts';
 
 /** Everything that an engine may say. */
-const SAID = /^(OK|(ERROR|UNKNOWN|MESSAGE) .+|FORBID (\d{4})*\.|\d{1,2},\d{1,2}|name=".*)$/;
+const SAID = /^(OK|(ERROR|UNKNOWN|MESSAGE) .+|FORBID (\d{4})*\.|SWAP|\d{1,2},\d{1,2}( \d{1,2},\d{1,2}){0,2}|name=".*)$/;
 
 /** A manager that talks to `tianyuan gomocup`, line by line. */
 export interface Manager {

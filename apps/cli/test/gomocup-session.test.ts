@@ -34,6 +34,7 @@ class Stage {
       this.ends += 1;
     },
     now: () => this.#now,
+    random: () => 0.5,
     after: (ms, fire) => void this.#timers.push({ at: this.#now + ms, fire }),
   });
 

@@ -1,10 +1,14 @@
 import {
   type BestMove,
+  balancedMove,
+  balancedPair,
   createHost,
   ENGINE_PLAYER,
+  type Judge,
   type ThinkInfo,
   type ThinkLimits,
   type ThinkRequest,
+  winChance,
 } from '@tianyuan/engine-host';
 import { type Point, pointName, pointsOf } from '@tianyuan/rules';
 import { type Refusal, TianyuanError } from './error.ts';
@@ -14,6 +18,8 @@ import type {
   Analyst,
   AnalystSettings,
   AnalyzeOptions,
+  Balance,
+  BalanceOptions,
   RunningLine,
   Solution,
   SolveOptions,
@@ -51,7 +57,7 @@ class EngineAnalyst implements Analyst {
     const best = await this.#line.ask(
       request,
       (info) => {
-        const line = toRunningLine(checked.board.size, info);
+        const line = toRunningLine(checked, info);
         lines.splice(line.rank - 1, lines.length, line);
         onInfo?.(line);
       },
@@ -77,6 +83,27 @@ class EngineAnalyst implements Analyst {
       timeMs: Math.round(spentMs),
       exhausted: kind === 'vcf' && solution.status === 'none',
     };
+  }
+
+  async balance(position: Position, options: BalanceOptions = {}): Promise<Balance> {
+    const { plies = 1, bias = 0, nodes = BALANCE_NODES, signal } = options;
+    const checked = toPlayable(position);
+    orThrow(checkNumbers({ plies, bias, nodes }));
+    const { board, toMove, ruleSet } = checked;
+    const judge: Judge = async ({ lines, nodes: share, ...stones }) => {
+      const request = { ...this.#requestOf(checked, ENGINE_PLAYER, { nodes: share }), ...stones, multiPv: lines };
+      const found: ThinkInfo[] = [];
+      const keep = (info: ThinkInfo): void => void found.splice(info.multiPv - 1, found.length, info);
+      await this.#line.ask(request, keep, signal);
+      return found.flatMap(({ pv: [point], score }) => (point === undefined ? [] : [{ point, score }]));
+    };
+    const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
+    const question = { ruleSet, size: board.size, ...stones, side: toMove, bias, nodes };
+    const found = await (plies === 1 ? balancedMove : balancedPair)(judge, question);
+    // The game goes on, so there is a legal point; only an answer to it may be lacking.
+    if (!found) throw new TianyuanError({ code: 'no-answer-left' });
+    const { points, score } = found;
+    return { points: toNames(board.size, points), score, winChance: winChance(score, ruleSet) };
   }
 
   stop(): void {
@@ -110,6 +137,7 @@ class EngineAnalyst implements Analyst {
 }
 
 const DEFAULT_HASH_MB = 16;
+const BALANCE_NODES = 200_000;
 
 /** A position about which there is something to ask. */
 function toPlayable(position: Position): CheckedPosition {
@@ -128,9 +156,20 @@ function toNames(size: number, points: readonly number[]): readonly string[] {
   return points.map((point) => pointName(size, point as Point));
 }
 
-function toRunningLine(size: number, info: ThinkInfo): RunningLine {
+function toRunningLine({ board: { size }, ruleSet }: CheckedPosition, info: ThinkInfo): RunningLine {
   const { multiPv: rank, score, pv, depth, seldepth, nodes, timeMs, nps } = info;
-  return { rank, score, pv: toNames(size, pv), depth, seldepth, nodes, timeMs: Math.round(timeMs), nps };
+  const chance = winChance(score, ruleSet);
+  return {
+    rank,
+    score,
+    winChance: chance,
+    pv: toNames(size, pv),
+    depth,
+    seldepth,
+    nodes,
+    timeMs: Math.round(timeMs),
+    nps,
+  };
 }
 
 /** The last report has every line; it comes before the answer, however early a stop was. */
@@ -138,7 +177,13 @@ function toAnalysis(reported: readonly RunningLine[], { timeMs = 0 }: BestMove):
   const [first] = reported;
   const best = first?.pv[0];
   if (!first || best === undefined) throw new Error('the engine answered without a line');
-  const lines = reported.map(({ score, pv, depth, seldepth }) => ({ score, pv, depth, seldepth }));
-  const { score, pv, depth, seldepth, nodes, nps } = first;
-  return { best, score, pv, depth, seldepth, nodes, timeMs: Math.round(timeMs), nps, lines };
+  const lines = reported.map(({ score, winChance, pv, depth, seldepth }) => ({
+    score,
+    winChance,
+    pv,
+    depth,
+    seldepth,
+  }));
+  const { score, winChance, pv, depth, seldepth, nodes, nps } = first;
+  return { best, score, winChance, pv, depth, seldepth, nodes, timeMs: Math.round(timeMs), nps, lines };
 }

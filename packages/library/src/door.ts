@@ -16,6 +16,8 @@ export type {
   Analyst,
   AnalystSettings,
   AnalyzeOptions,
+  Balance,
+  BalanceOptions,
   Line,
   RunningLine,
   Score,

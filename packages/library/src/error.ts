@@ -51,6 +51,8 @@ export interface ErrorData extends PositionErrorData {
     readonly most: number;
   };
   readonly 'kind-unknown': { readonly given: unknown };
+  /** A balance of two plies, and no move leaves the other side a legal answer. */
+  readonly 'no-answer-left': object;
   // the engine
   /** Twice in a row. `cause` is one word, such as `crashed`; the next question gets a new worker. */
   readonly 'engine-died': { readonly cause: string; readonly detail: string };
@@ -81,6 +83,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   'game-over': true,
   'number-unsupported': true,
   'kind-unknown': true,
+  'no-answer-left': true,
   'engine-died': true,
   'analyst-disposed': true,
 };

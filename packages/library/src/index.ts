@@ -2,7 +2,16 @@
 import { openAnalyst } from './analyst.ts';
 import { BROWSER } from './browser-world.ts';
 import type { Position } from './position.ts';
-import type { Analysis, Analyst, AnalystSettings, AnalyzeOptions, Solution, SolveOptions } from './question.ts';
+import type {
+  Analysis,
+  Analyst,
+  AnalystSettings,
+  AnalyzeOptions,
+  Balance,
+  BalanceOptions,
+  Solution,
+  SolveOptions,
+} from './question.ts';
 
 export * from './door.ts';
 
@@ -19,6 +28,11 @@ export function analyze(position: Position, options?: AnalyzeOptions): Promise<A
 /** A proven win by threats that follow one another. See `Analyst`; this one is made at the first call, and all callers share it. */
 export function solve(position: Position, options?: SolveOptions): Promise<Solution> {
   return everybodys().solve(position, options);
+}
+
+/** What leaves a position nearest to even. See `Analyst`; this one is made at the first call, and all callers share it. */
+export function balance(position: Position, options?: BalanceOptions): Promise<Balance> {
+  return everybodys().balance(position, options);
 }
 
 let shared: Analyst | undefined;

@@ -38,9 +38,30 @@ export interface SolveOptions extends Limits {
   readonly kind?: 'vcf' | 'vct';
 }
 
+export interface BalanceOptions {
+  /** 1 (default): a move; 2: a move and the other side's answer. */
+  readonly plies?: 1 | 2;
+  /** What counts as even, from the side to move in hundredths, -20,000 to 20,000. Default 0. */
+  readonly bias?: number;
+  /** Positions to look at, in all. Default 200,000. */
+  readonly nodes?: number;
+  readonly signal?: StopSignal;
+}
+
+/** What leaves a position nearest to even. */
+export interface Balance {
+  /** One point, or two. */
+  readonly points: readonly string[];
+  /** After them, from the side that moved first. */
+  readonly score: Score;
+  readonly winChance: number;
+}
+
 /** A first move, what it is worth, and how the game goes on. */
 export interface Line {
   readonly score: Score;
+  /** The chance to win of the side to move, 0 to 1, as this score had it in games of the engine against itself; a proven win is 1. */
+  readonly winChance: number;
   /** First the move itself; both sides' best as far as it is known. */
   readonly pv: readonly string[];
   readonly depth: number;
@@ -107,6 +128,8 @@ export interface Analyst {
   analyze(position: Position, options?: AnalyzeOptions): Promise<Analysis>;
   /** A proven win of the side to move by threats that follow one another. */
   solve(position: Position, options?: SolveOptions): Promise<Solution>;
+  /** The move, or the move and its answer, after which the game is nearest to even: for fair openings. */
+  balance(position: Position, options?: BalanceOptions): Promise<Balance>;
   /** The running question is answered now, with what is known so far. */
   stop(): void;
   /** Ends the worker. Questions that wait, and later ones, are rejected with `analyst-disposed`. */

@@ -97,6 +97,11 @@ describe('a position that cannot be is refused with a code and data', () => {
   }
 
   const questions: readonly (readonly [string, (analyst: browserDoor.Analyst) => Promise<unknown>, object])[] = [
+    [
+      'a balance of three plies',
+      (a) => a.balance({}, { plies: 3 as 1 }),
+      { code: 'number-unsupported', key: 'plies', given: 3 },
+    ],
     ['a finished game', (a) => a.analyze(FINISHED), { code: 'game-over', winner: 'black' }],
     [
       'a depth of half a ply',
@@ -127,6 +132,32 @@ describe('an analyst', () => {
     expect(score).toEqual({ mate: 3 });
     expect(pv[0]).toBe(best);
     expect(lines.map((line) => line.score)).toEqual([{ mate: 3 }, { mate: 3 }]);
+  });
+
+  it('has a chance to win for every score', async () => {
+    const { lines, winChance } = await analystHere().analyze({ moves: 'h8 i9' }, { nodes: 3_000, multiPv: 3 });
+    expect(lines[0]?.winChance).toBe(winChance);
+    for (const line of lines) expect(line.winChance).toBeGreaterThan(0);
+    expect((await analystHere().analyze(OPEN_THREE, { nodes: 5_000 })).winChance).toBe(1);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+  ] as const)('finds what leaves the game even, in %i plies', async (plies, count) => {
+    const options = { plies, nodes: 20_000 };
+    const { points, score, winChance } = await analystHere().balance({ moves: 'h8 i9 j8' }, options);
+    expect(new Set(points).size).toBe(count);
+    expect(Math.abs('cp' in score ? score.cp : Infinity)).toBeLessThan(150);
+    expect(winChance).toBeGreaterThan(0.3);
+    expect(winChance).toBeLessThan(0.7);
+  });
+
+  it('gives a balance up when its signal says so', async () => {
+    const controller = new AbortController();
+    const asked = analystHere().balance({ moves: 'h8' }, { nodes: 1e9, signal: controller.signal });
+    controller.abort('enough');
+    await expect(asked).rejects.toBe('enough');
   });
 
   it('reports while it thinks, and its last report is the answer', async () => {

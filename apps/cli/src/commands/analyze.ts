@@ -1,4 +1,11 @@
-import type { BestMove, Score, Thinker, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
+import {
+  type BestMove,
+  type Score,
+  type Thinker,
+  type ThinkInfo,
+  type ThinkRequest,
+  winChance,
+} from '@tianyuan/engine-host';
 import { createNodeThinker } from '@tianyuan/engine-host/node';
 import { type Point, pointName, pointsOf, toPoint } from '@tianyuan/rules';
 import type { Command } from '../command.ts';
@@ -81,7 +88,8 @@ async function think(thinker: Thinker, request: ThinkRequest): Promise<Thought> 
   return { best, infos };
 }
 
-function analysisOf({ board: { size } }: Position, { best, infos }: Thought): Analysis {
+function analysisOf(position: Position, { best, infos }: Thought): Analysis {
+  const { size } = position.board;
   const lines = infos.map((info) => lineOf(size, info));
   const [first] = infos;
   const [line] = lines;
@@ -118,10 +126,11 @@ function lineOf(size: number, { score, pv, depth, seldepth }: ThinkInfo): Line {
   return { score, pv: pv.map((point) => pointName(size, point as Point)), depth, seldepth };
 }
 
-function describe(position: Position, { best, lines, depth, seldepth, nodes, timeMs, nps }: Analysis): string {
+function describe(position: Position, analysis: Analysis): string {
+  const { best, score, lines, depth, seldepth, nodes, timeMs, nps } = analysis;
   return [
     positionText(position),
-    `best move ${best}, ${scoreText(lines[0]?.score ?? { cp: 0 })}`,
+    `best move ${best}, ${scoreText(score)}${'cp' in score ? `, ${(100 * winChance(score, position.ruleSet)).toFixed(0)} % to win` : ''}`,
     ...lines.map(
       ({ score, pv }, index) => `${lines.length > 1 ? `${index + 1}. ${scoreText(score)}: ` : ''}${pv.join(' ')}`,
     ),

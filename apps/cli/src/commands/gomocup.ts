@@ -10,10 +10,10 @@ export const gomocup: Command = {
   options: {},
   notes: [
     'Speaks the Gomocup (Piskvork) protocol on stdin and stdout, a line a command, in any case and with any line ends:',
-    '  START, RECTSTART (square boards), RESTART, BEGIN, TURN, BOARD, TAKEBACK, PLAY, INFO, ABOUT, STOP, END;',
+    '  START, RECTSTART (square boards), RESTART, BEGIN, TURN, BOARD, SWAP2BOARD, TAKEBACK, PLAY, INFO, ABOUT, STOP, END;',
     `  INFO rule: ${rulesByCode().join(', ')}.`,
     'And of the Yixin extensions:',
-    '  YXBOARD, YXSTOP, YXNBEST, YXSHOWFORBID, YXBLOCK, YXBLOCKUNDO, YXBLOCKRESET, YXSHOWINFO, YXHASHCLEAR;',
+    '  YXBOARD, YXSTOP, YXNBEST, YXBALANCEONE, YXBALANCETWO, YXSHOWFORBID, YXBLOCK, YXBLOCKUNDO, YXBLOCKRESET, YXSHOWINFO, YXHASHCLEAR;',
     '  INFO max_depth, max_node, hash_size (KB), thread_num, show_detail.',
     'Under renju, black without a legal point takes a forbidden one: the protocol has no draw.',
     'Ends at END and at the end of stdin. Without INFO timeout_turn it thinks a second a move.',
@@ -35,6 +35,7 @@ async function converse({ stdin, out }: Terminal): Promise<number> {
       const session = new Session({
         host,
         now: () => performance.now(),
+        random: () => Math.random(),
         after: (ms, fire) => void setTimeout(fire, ms).unref(),
         say(line) {
           out.write(`${line}\n`);

@@ -36,6 +36,9 @@ const COMMANDS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['ABOUT', waiting((desk) => say(desk, ABOUT))],
   ['END', waiting((desk) => ({ desk, says: [], work: { kind: 'end' } }))],
   ['YXBOARD', replacing(openList('YXBOARD'))],
+  ['SWAP2BOARD', replacing(openList('SWAP2BOARD'))],
+  ['YXBALANCEONE', waiting((desk, rest) => answerBalance(desk, rest, 1))],
+  ['YXBALANCETWO', waiting((desk, rest) => answerBalance(desk, rest, 2))],
   ['YXBLOCK', waiting(openList('YXBLOCK'))],
   ['YXBLOCKUNDO', waiting(openList('YXBLOCKUNDO'))],
   ['YXBLOCKRESET', waiting((desk) => say({ ...desk, game: desk.game && { ...desk.game, blocked: new Set() } }))],
@@ -108,6 +111,13 @@ function answerBest(desk: Desk, rest: string): Reply {
   const lines = /^\d{1,9}$/.test(rest) ? Number(rest) : 0;
   const isSound = lines >= 1 && lines <= MOST_LINES;
   return isSound ? think(desk, lines) : refuse(desk, `YXNBEST takes a number from 1 to ${MOST_LINES}`);
+}
+
+/** The bias is what counts as even, from the side to move in hundredths. */
+function answerBalance(desk: Desk, rest: string, plies: 1 | 2): Reply {
+  if (!desk.game) return refuse(desk, WITHOUT_START);
+  if (rest !== '' && !/^[-+]?\d{1,5}$/.test(rest)) return refuse(desk, 'the bias of a balance is a whole number');
+  return { desk, says: [], work: { kind: 'balance', plies, bias: Number(rest) } };
 }
 
 /** Empty unless the engine is to move and the rule set forbids it something. */

@@ -1,7 +1,8 @@
+import type { Point } from '@tianyuan/rules';
 import type { Game, Placing } from './game.ts';
 import { DEFAULT_SETTINGS, type Settings, withNewGame } from './settings.ts';
 
-export type ListName = 'BOARD' | 'YXBOARD' | 'YXBLOCK' | 'YXBLOCKUNDO';
+export type ListName = 'BOARD' | 'YXBOARD' | 'YXBLOCK' | 'YXBLOCKUNDO' | 'SWAP2BOARD';
 
 /** A command that goes on until DONE. */
 export interface List {
@@ -32,8 +33,18 @@ export interface Reply {
   readonly work?: Work;
 }
 
+export interface BalanceWork {
+  readonly kind: 'balance';
+  readonly plies: 1 | 2;
+  readonly bias: number;
+}
+
 export type Work =
   | { readonly kind: 'think'; readonly lines: number }
+  /** The opening's next decision, with these stones on the board: black's first, then in turn. */
+  | { readonly kind: 'swap2'; readonly stones: readonly Point[] }
+  /** A move, or a move and its answer, that leave the position nearest to even. */
+  | BalanceWork
   /** Gets the engine ready for the board, with an empty table, then says this. */
   | { readonly kind: 'prepare'; readonly says: readonly string[]; readonly isNewGame: boolean }
   | { readonly kind: 'end' };

@@ -1,9 +1,10 @@
 /** The commands that go on over several lines, up to DONE. */
-import { ok, type Result, refused } from '@tianyuan/rules';
+import { ok, type Point, type Result, refused } from '@tianyuan/rules';
 import { type Desk, type List, type ListName, type Reply, refuse, say, think, WITHOUT_START } from './desk.ts';
 import type { Game, Owner, Placing } from './game.ts';
 import { shown } from './messages.ts';
 import { type Item, isPass, pointOf, readListLine } from './notation.ts';
+import { SWAP2_STAGES } from './swap2.ts';
 
 /** The whole list may also stand on the line of its command. */
 export function openList(name: ListName): (desk: Desk, rest: string) => Reply {
@@ -48,6 +49,9 @@ function isBoard({ name }: List): boolean {
   return name === 'BOARD' || name === 'YXBOARD';
 }
 
+const isTaken = ({ placings }: List, point: Point | undefined): boolean =>
+  point !== undefined && placings.some((placing) => placing.point === point);
+
 const OWNERS: ReadonlyMap<number, Owner> = new Map([
   [1, 'own'],
   [2, 'opponent'],
@@ -58,11 +62,11 @@ function placingOf(game: Game, list: List, item: Item): Result<Placing, string> 
   const point = pointOf(game.size, item);
   const where = `${item.x},${item.y}`;
   if (point === undefined && !(isBoard(list) && isPass(item))) return refused(`${where} is not on the board`);
+  if (list.name === 'SWAP2BOARD' && isTaken(list, point)) return refused(`${where} is given twice`);
   if (!isBoard(list)) return ok({ owner: 'own', point });
   const owner = OWNERS.get(item.field ?? 0);
   if (!owner) return refused(`${where} needs 1 (own stone) or 2 (the opponent's) behind it`);
-  const isTaken = point !== undefined && list.placings.some((placing) => placing.point === point);
-  return isTaken ? refused(`${where} is given twice`) : ok({ owner, point });
+  return isTaken(list, point) ? refused(`${where} is given twice`) : ok({ owner, point });
 }
 
 function closeList(desk: Desk, list: List): Reply {
@@ -73,10 +77,21 @@ function closeList(desk: Desk, list: List): Reply {
       return think({ ...desk, game: { ...game, placings: list.placings } });
     case 'YXBOARD':
       return say({ ...desk, game: { ...game, placings: list.placings } });
+    case 'SWAP2BOARD':
+      return openingReply(desk, list);
     case 'YXBLOCK':
     case 'YXBLOCKUNDO':
       return say({ ...desk, game: withBlocks(game, list) });
   }
+}
+
+/** Stones of a stage at whose end somebody has to decide: none, three, or five. */
+function openingReply(desk: Desk, { placings }: List): Reply {
+  const stones = placings.flatMap(({ point }) => (point === undefined ? [] : [point]));
+  if (!(stones.length in SWAP2_STAGES)) {
+    return refuse(desk, `SWAP2BOARD takes no stones, three or five, and got ${stones.length}`);
+  }
+  return { desk, says: [], work: { kind: 'swap2', stones } };
 }
 
 function withBlocks(game: Game, { name, placings }: List): Game {

@@ -24,10 +24,19 @@
  * Invariants. 1. At most one request is with the host, and only while the session is busy. 2. A dropped thought never speaks.
  * 3. Nothing is said after the end.
  */
-import type { BestMove, EngineHost, HostError, ThinkInfo, ThinkLimits, ThinkRequest } from '@tianyuan/engine-host';
+import {
+  type BestMove,
+  type EngineHost,
+  type HostError,
+  JudgeError,
+  type ThinkInfo,
+  type ThinkLimits,
+  type ThinkRequest,
+} from '@tianyuan/engine-host';
 import { pointsOf, toPoint } from '@tianyuan/rules';
 import { answerLine, commandOf, replacesThought } from './commands.ts';
-import { type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
+import { balance, type Consultation, type Consulted, judgeNodes, swap2, timedJudge } from './consultation.ts';
+import { type BalanceWork, type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
 import { boardOfGame, type Game, hasStone, newGame, ownColor, placed } from './game.ts';
 import { failureLine, searchLine } from './messages.ts';
 import { coordinatesOf } from './notation.ts';
@@ -42,6 +51,8 @@ export interface SessionConfig {
   onEnd(): void;
   /** Milliseconds since any moment. */
   now(): number;
+  /** 0 up to 1: which openings it places. */
+  random(): number;
   /** Calls back once, so many milliseconds from now. */
   after(ms: number, fire: () => void): void;
 }
@@ -177,7 +188,19 @@ export class Session {
         return;
       case 'think':
         if (this.#desk.game) this.#think(this.#desk.game, work.lines);
+        return;
+      case 'swap2':
+        if (this.#desk.game) this.#consult(this.#desk.game, swap2(this.#desk, work.stones, this.#config.random));
+        return;
+      case 'balance':
+        if (this.#desk.game) this.#balance(this.#desk.game, work);
     }
+  }
+
+  #balance(game: Game, { plies, bias }: BalanceWork): void {
+    const verdict = verdictOf(game, this.#desk.settings.ruleSet);
+    if (verdict) this.#pronounce(game, verdict);
+    else this.#consult(game, balance(game, { ...requestOf(this.#desk, game), plies, bias }));
   }
 
   #sayAll(lines: readonly string[]): void {
@@ -251,6 +274,38 @@ export class Session {
     }
     this.#desk = { ...this.#desk, game: placed(game, 'own', point) };
     this.#say(coordinatesOf(game.size, point));
+  }
+
+  /** Several questions to the engine, one after another, for one answer within the time for a move. */
+  #consult(game: Game, consultation: Consultation): void {
+    this.#startedAt = this.#config.now();
+    this.#ready = engineKey(this.#desk);
+    this.#busy = 'thinking';
+    this.#request += 1;
+    const id = this.#request;
+    const { timeMs = 0, nodes } = this.#limits(game, 0);
+    const { host, now } = this.#config;
+    const { options = {} } = requestOf(this.#desk, game);
+    const isHurried = (): boolean => this.#isHurried;
+    const judge = timedJudge({ host, options, now, end: this.#startedAt + timeMs, isHurried });
+    const finish = (speak: () => void): void => {
+      if (id !== this.#request) return; // invariant 2
+      this.#rest();
+      speak();
+      this.#advance();
+    };
+    const conclude = (found: Consulted): void => {
+      this.#desk = { ...this.#desk, game: found.game };
+      this.#sayAll(found.says);
+      if (found.isToMove) this.#search(found.game, 1);
+    };
+    consultation(judge, judgeNodes(timeMs, nodes)).then(
+      (found) => finish(() => conclude(found)),
+      (error: unknown) => {
+        if (!(error instanceof JudgeError)) throw error;
+        finish(() => this.#say(failureLine(error.reason)));
+      },
+    );
   }
 
   /** What this command has taken already comes off. */
