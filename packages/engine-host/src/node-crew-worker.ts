@@ -1,23 +1,7 @@
-/** The script of one more thread of an engine: it searches what it is sent until the engine's stop word is set. */
+/** The script of one more thread of an engine in Node. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine } from '@tianyuan/engine';
-import type { CrewPosition } from './crew.ts';
-import { type CrewSeat, DEAD, SEARCHING } from './node-crew.ts';
+import { takeSeat } from './crew-seat.ts';
 
-const { words: shared, ...options }: CrewSeat = workerData;
-const engine = await createEngine({ ...options, shared: true, turnsBoard: false });
-const words = new Int32Array(shared);
-
-parentPort?.on('message', (position: CrewPosition) => {
-  try {
-    engine.setPosition(position);
-    engine.search({ limits: {} });
-  } catch (error) {
-    Atomics.add(words, DEAD, 1);
-    throw error;
-  } finally {
-    Atomics.sub(words, SEARCHING, 1);
-    Atomics.notify(words, SEARCHING);
-  }
-});
+const search = await takeSeat(workerData);
+parentPort?.on('message', search);
 parentPort?.postMessage('ready');

@@ -1,0 +1,3 @@
+import { type SeatScope, serveBrowserSeat } from '@tianyuan/engine-host/browser-crew';
+
+serveBrowserSeat(globalThis as SeatScope);
