@@ -58,6 +58,10 @@ class Stage {
     this.#handlers?.onBest({ id: 0, point });
   }
 
+  inputEnds(): void {
+    this.#session.endOfInput();
+  }
+
   fails(): void {
     this.#handlers?.onError({ id: 0, code: 'engine-died', cause: 'threw', detail: '' });
   }
@@ -113,6 +117,52 @@ test.each(['RESTART', 'START 15', 'RECTSTART 15,15'])(
     expect(stage.limits).toEqual(limitsAfter());
   },
 );
+
+describe('pondering', () => {
+  const moved = (...infos: readonly string[]): Stage => {
+    const stage = new Stage();
+    stage.starts(...infos);
+    stage.hears('BEGIN');
+    stage.answers(112);
+    return stage;
+  };
+
+  test('begins behind a move, without a limit, where it was asked for', () => {
+    expect(moved('INFO pondering 1').limits).toEqual({});
+    expect(moved().limits).not.toEqual({});
+  });
+
+  test.each([
+    ['TURN', 'TURN 8,8'],
+    ['a setting', 'INFO timeout_turn 500'],
+    ['a question', 'ABOUT'],
+  ])('is dropped at once by %s, speaks never, and takes no time of the game', (_what, line) => {
+    const stage = moved('INFO pondering 1', 'INFO time_left 60000');
+    stage.passes(50_000);
+    stage.hears(line);
+    stage.answers(0);
+    stage.hears('ABOUT');
+    const said = stage.said.filter((each) => /^\d/.test(each));
+    expect(said).toEqual(line.startsWith('TURN') ? ['7,7', '0,0'] : ['7,7']);
+    if (line.startsWith('TURN')) expect(stage.limits).not.toMatchObject({ timeMs: 1 });
+  });
+
+  test('does not keep the program alive when the input ends', () => {
+    const stage = moved('INFO pondering 1');
+    stage.inputEnds();
+    expect(stage.ends).toBe(1);
+  });
+});
+
+test('an increment comes back after each move', () => {
+  const stage = new Stage();
+  stage.starts('INFO time_left 10000', 'INFO time_increment 3000');
+  stage.hears('BEGIN');
+  stage.passes(6_000);
+  stage.answers(0);
+  stage.hears('YXBOARD', 'DONE', 'BEGIN');
+  expect(stage.limits).toEqual(limitsAfter('INFO time_left 7000', 'INFO time_increment 3000'));
+});
 
 describe('END in the middle of a thought', () => {
   const thinking = (): Stage => {

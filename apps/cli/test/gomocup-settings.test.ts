@@ -24,6 +24,9 @@ describe('INFO', () => {
     ['hash_size 262144', { hashMb: 256 }],
     ['hash_size 1', { hashMb: 1 }],
     ['max_node -1', { maxNodes: 0 }],
+    ['time_increment 2000', { incrementMs: 2_000 }],
+    ['time_increment -1', { incrementMs: 0 }],
+    ['pondering 1', { ponders: true }],
     ['toString 1', {}],
     ['timeout_turn abc', {}],
     ['timeout_turn 1e3', {}],
@@ -49,6 +52,14 @@ describe('the time for a move', () => {
     ['a second', ['timeout_turn 1000'], 0, 940],
     ['a long turn', ['timeout_turn 60000'], 0, 59_750],
   ])('%s', (_what, infos, usedMs, timeMs) => expect(thinkingTime(after(...infos), usedMs, 10)).toEqual({ timeMs }));
+
+  test('what comes back after each move is spent too, and never more than is left', () => {
+    const soft = (...infos: readonly string[]) => thinkingTime(after('timeout_turn 600000', ...infos), 0, 10);
+    const bare = soft('time_left 60000');
+    const more = soft('time_left 60000', 'time_increment 5000');
+    expect((more.softTimeMs ?? 0) - (bare.softTimeMs ?? 0)).toBeCloseTo(4_000, 6);
+    expect(soft('time_left 1000', 'time_increment 60000').timeMs).toBeLessThan(1_000);
+  });
 
   test('a game of sixty moves of one side ends before its time does', () => {
     for (const matchMs of [1_000, 10_000, 180_000, 3_600_000]) {

@@ -14,7 +14,7 @@ export const gomocup: Command = {
     `  INFO rule: ${rulesByCode().join(', ')}.`,
     'And of the Yixin extensions:',
     '  YXBOARD, YXSTOP, YXNBEST, YXBALANCEONE, YXBALANCETWO, YXSHOWFORBID, YXBLOCK, YXBLOCKUNDO, YXBLOCKRESET, YXSHOWINFO, YXHASHCLEAR;',
-    '  INFO max_depth, max_node, hash_size (KB), thread_num, show_detail.',
+    '  INFO max_depth, max_node, hash_size (KB), thread_num, show_detail, time_increment, pondering.',
     'Under renju, black without a legal point takes a forbidden one: the protocol has no draw.',
     'Ends at END and at the end of stdin. Without INFO timeout_turn it thinks a second a move.',
   ],

@@ -5,6 +5,8 @@
  *      idle ──────────────────────────────────────────▶ preparing      START
  *       ││ ▲ ◀──────────────────────────────────────────────┘  OK
  *       │└─┼──────────────────────────────────────────▶ warming        when settings need another engine
+ *       │  ├──────────────────────────────────────────▶ pondering      behind a move, where INFO pondering asks for it:
+ *       │  ▲ ◀──────────────────────────────────────────────┘  nothing: it is dropped when a line comes
  *       │  ▲ ◀──────────────────────────────────────────────┘  nothing: it is cut short when a line waits
  *       ▼  │ the move, or why there is none
  *      thinking                                                        BEGIN, TURN, BOARD … DONE, YXNBEST
@@ -33,14 +35,14 @@ import {
   type ThinkLimits,
   type ThinkRequest,
 } from '@tianyuan/engine-host';
-import { pointsOf, toPoint } from '@tianyuan/rules';
+import { opponentOf, pointsOf, toPoint } from '@tianyuan/rules';
 import { answerLine, commandOf, replacesThought } from './commands.ts';
 import { balance, type Consultation, type Consulted, judgeNodes, swap2, timedJudge } from './consultation.ts';
 import { type BalanceWork, type Desk, EMPTY_DESK, type Reply, type Work } from './desk.ts';
-import { boardOfGame, type Game, hasStone, newGame, ownColor, placed } from './game.ts';
+import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
 import { failureLine, searchLine } from './messages.ts';
 import { coordinatesOf } from './notation.ts';
-import { hashMbOf, withSpent } from './settings.ts';
+import { hashMbOf, withIncrement, withSpent } from './settings.ts';
 import { thinkingTime } from './time.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
@@ -74,7 +76,9 @@ export class Session {
   readonly #config: SessionConfig;
   readonly #queue: Line[] = [];
   #desk: Desk = EMPTY_DESK;
-  #busy: 'no' | 'preparing' | 'warming' | 'thinking' = 'no';
+  #busy: 'no' | 'preparing' | 'warming' | 'pondering' | 'thinking' = 'no';
+  /** A move was said, and nothing else since. */
+  #mayPonder = false;
   #piece = 0;
   /** Of the line that is being answered. */
   #answeredPiece = 0;
@@ -102,12 +106,14 @@ export class Session {
 
   endOfInput(): void {
     this.#isInputOver = true;
+    this.#stopPondering();
     this.#config.after(LAST_ANSWERS_MS, () => this.#hurry());
     this.#advance();
   }
 
   #hearLine(line: Line): void {
     const { word } = commandOf(line.text);
+    this.#stopPondering();
     if (isStop(line)) {
       if (this.#busy === 'thinking') this.#config.host.moveNow();
       else if (this.#queue.length > 0) this.#queue.push(line);
@@ -159,8 +165,10 @@ export class Session {
       const line = this.#queue.shift();
       if (line) this.#answer(line);
       else if (this.#isInputOver) this.#end();
-      else if (!this.#desk.game || this.#ready === engineKey(this.#desk)) return;
-      else this.#prepare('warming', []);
+      else if (!this.#desk.game || this.#ready === engineKey(this.#desk)) {
+        if (this.#mayPonder) this.#ponder(this.#desk.game);
+        return;
+      } else this.#prepare('warming', []);
     }
   }
 
@@ -272,8 +280,29 @@ export class Session {
       this.#say('ERROR no move was found');
       return;
     }
-    this.#desk = { ...this.#desk, game: placed(game, 'own', point) };
+    const { settings } = this.#desk;
+    this.#desk = { ...this.#desk, game: placed(game, 'own', point), settings: withIncrement(settings) };
+    this.#usedMs -= settings.incrementMs;
+    this.#mayPonder = settings.ponders;
     this.#say(coordinatesOf(game.size, point));
+  }
+
+  /** The opponent thinks; what is found about his moves stays in the table. */
+  #ponder(game: Game | undefined): void {
+    this.#mayPonder = false;
+    if (!game || outcomeFor(game, this.#desk.settings.ruleSet, 'opponent').kind !== 'playing') return;
+    const request = requestOf(this.#desk, game);
+    this.#busy = 'pondering';
+    this.#ask(
+      { ...request, side: opponentOf(request.side), exclude: [] },
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  #stopPondering(): void {
+    this.#mayPonder = false;
+    if (this.#busy === 'pondering') this.#drop();
   }
 
   /** Several questions to the engine, one after another, for one answer within the time for a move. */

@@ -10,6 +10,10 @@ export interface Settings {
   readonly matchMs: number;
   /** Of the game, as it was told and less what was thought since; undefined when it was not told or is unlimited. */
   readonly leftMs: number | undefined;
+  /** Added to what is left after each own move. */
+  readonly incrementMs: number;
+  /** Thinks on in the opponent's time. */
+  readonly ponders: boolean;
   /** Of the whole program; 0 for no limit. */
   readonly memoryBytes: number;
   /** For the transposition table. A table of another size is a new engine, which takes time, so this is not guessed anew. */
@@ -31,6 +35,8 @@ export const DEFAULT_SETTINGS: Settings = {
   turnMs: DEFAULT_TIME_MS,
   matchMs: 0,
   leftMs: undefined,
+  incrementMs: 0,
+  ponders: false,
   memoryBytes: 0,
   hashMb: DEFAULT_HASH_MB,
   threads: 1,
@@ -47,6 +53,8 @@ const KEYS: Readonly<Record<string, (value: number) => Partial<Settings>>> = {
   timeout_turn: (value) => ({ turnMs: Math.max(0, value) }),
   timeout_match: (value) => ({ matchMs: Math.max(0, value) }),
   time_left: (value) => ({ leftMs: value >= UNLIMITED ? undefined : Math.max(0, value) }),
+  time_increment: (value) => ({ incrementMs: Math.max(0, value) }),
+  pondering: (value) => ({ ponders: value > 0 }),
   max_memory: (value) => ({ memoryBytes: Math.max(0, value) }),
   rule: (value) => ({ ruleSet: ruleSetOf(value) }),
   hash_size: (value) => ({ hashMb: between(1, Math.floor(value / 1024), MAX_HASH_MB) }),
@@ -73,6 +81,12 @@ export function withNewGame(settings: Settings): Settings {
 export function withSpent(settings: Settings, spentMs: number): Settings {
   const { leftMs } = settings;
   return leftMs === undefined ? settings : { ...settings, leftMs: Math.max(0, leftMs - spentMs) };
+}
+
+/** After a move that was said. */
+export function withIncrement(settings: Settings): Settings {
+  const { leftMs, incrementMs } = settings;
+  return leftMs === undefined ? settings : { ...settings, leftMs: leftMs + incrementMs };
 }
 
 /**

@@ -14,6 +14,8 @@ const MOVES_EXPECTED = 36;
 const MOVES_AT_LEAST = 12;
 /** A move may take this many times its share of the match time, when its iteration is not done. */
 const STRETCH = 3;
+/** Of what comes back after each move. */
+const INCREMENT_SHARE = 0.8;
 
 /**
  * How long to think about one move.
@@ -25,13 +27,13 @@ const STRETCH = 3;
  * @param stones  on the board
  */
 export function thinkingTime(settings: Settings, usedMs: number, stones: number): TimeLimits {
-  const { turnMs, matchMs, leftMs } = settings;
+  const { turnMs, matchMs, leftMs, incrementMs } = settings;
   const left = leftMs ?? (matchMs > 0 ? Math.max(0, matchMs - usedMs) : Number.POSITIVE_INFINITY);
   if (turnMs === 0 || left === 0) return { timeMs: AT_ONCE_MS };
   const mostMs = Math.min(turnMs, left);
   const hardMs = mostMs - marginOf(mostMs);
   if (left === Number.POSITIVE_INFINITY) return { timeMs: hardMs };
-  const shareMs = left / Math.max(MOVES_AT_LEAST, MOVES_EXPECTED - stones / 2);
+  const shareMs = left / Math.max(MOVES_AT_LEAST, MOVES_EXPECTED - stones / 2) + INCREMENT_SHARE * incrementMs;
   return { timeMs: Math.min(hardMs, STRETCH * shareMs), softTimeMs: Math.min(hardMs, shareMs) };
 }
 
