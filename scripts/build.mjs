@@ -1,12 +1,15 @@
 // Builds everything: the engine's wasm, every package to dist/, the page to apps/web/dist/site.
 // `npm run build` always builds; `ensureBuilt` builds only when the sources are not those of the last build.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// `npm run build -- --static` also lays the page out for a host that only hands out files, in any folder of it.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { filesUnder, hashOf, isMain, ROOT, readText, requireNode, run, runTool, say, stopChildren } from './lib.mjs';
 import { withSetupLock } from './lock.mjs';
 
+const SITE = 'apps/web/dist/site';
+const STATIC = 'apps/web/dist/static';
 const STAMP = 'node_modules/.cache/tianyuan/built';
 const ENGINE_BUILD = join(ROOT, 'packages/engine/scripts/build.mjs');
 /** Folders that no build reads; generated ones must stay out, or a build would make itself stale. */
@@ -34,7 +37,7 @@ function outputs() {
     isFolder ? path.split('/').length === 2 : path.endsWith('/tsconfig.json');
   const projects = [...filesUnder('packages', isProject), ...filesUnder('apps', isProject)];
   const engine = existsSync(ENGINE_BUILD) ? ['packages/engine/wasm'] : [];
-  return [...projects.map((path) => join(dirname(path), 'dist')), ...engine, 'apps/web/dist/site/index.html'];
+  return [...projects.map((path) => join(dirname(path), 'dist')), ...engine, `${SITE}/index.html`];
 }
 
 function isBuilt() {
@@ -66,6 +69,16 @@ async function build() {
     throw new Error(`The build of the page (vite build) failed (exit code ${page}); its messages are above.`);
   mkdirSync(dirname(join(ROOT, STAMP)), { recursive: true });
   writeFileSync(join(ROOT, STAMP), print);
+}
+
+/** The page without what only the product's own server hands out: compressed neighbours and source maps. */
+export function layOutStatic() {
+  rmSync(join(ROOT, STATIC), { recursive: true, force: true });
+  cpSync(join(ROOT, SITE), join(ROOT, STATIC), {
+    recursive: true,
+    filter: (path) => !/\.(br|gz|map)$/.test(path),
+  });
+  say(`${STATIC} can be put into any folder of any static host.`);
 }
 
 /** Builds when stale, in a process of its own, so that the memory of the tools is given back. The caller holds the lock. */
@@ -101,6 +114,7 @@ if (isMain(import.meta.url)) {
         await build();
       });
     }
+    if (process.argv.includes('--static')) layOutStatic();
     say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 /** What `tianyuan-settings` may hold; everything left out is as on a first visit. */
 export interface Settings {
   readonly language?: 'zh-Hans' | 'en';
-  readonly theme?: 'system' | 'wood' | 'night';
+  readonly theme?: 'system' | 'wood' | 'ink' | 'night' | 'contrast' | 'festival';
   readonly confirmTouch?: 'auto' | 'always' | 'never';
   readonly animation?: 'full' | 'less' | 'off';
   readonly machinePauseMs?: number;

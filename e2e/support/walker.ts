@@ -171,7 +171,10 @@ export class Walker {
   }
 
   theme(): Press[] {
-    const theme: Press = { input: 'theme', value: this.#pick(['system', 'wood', 'night']) };
+    const theme: Press = {
+      input: 'theme',
+      value: this.#pick(['system', 'wood', 'ink', 'night', 'contrast', 'festival']),
+    };
     return [{ names: ['Settings', '设置'] }, theme, { names: ['Close', '关闭'] }];
   }
 

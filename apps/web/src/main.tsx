@@ -30,7 +30,7 @@ import { fetchSheets } from './shell/open-sheet.tsx';
 import { type Screen, watchScreen } from './shell/screen.ts';
 import { watchUpdates } from './shell/service-worker-client.ts';
 import { claimGame, GameLog, localValue, type Release, untilFree } from './storage/index.ts';
-import { applyTheme, systemTheme } from './theme/apply-theme.ts';
+import { followTheme } from './theme/follow-theme.ts';
 import type { ThemeId } from './theme/themes.ts';
 import { createPageHost } from './worker/host.ts';
 
@@ -40,12 +40,14 @@ async function open(place: HTMLElement): Promise<void> {
   const preferences = createPreferences(localValue('tianyuan-settings'));
   const screen = watchScreen(window);
   const missing = signal(false);
-  const theme = followTheme(preferences, screen);
+  const tellMissing = (isMissing: boolean): void => {
+    missing.value = isMissing;
+  };
+  const { theme, ready } = followTheme(document, preferences, screen, tellMissing);
   const [words, game] = await Promise.all([
-    followLanguage(document, preferences, (isMissing) => {
-      missing.value = isMissing;
-    }),
+    followLanguage(document, preferences, tellMissing),
     openGame(preferences, chooseLook(preferences, screen, theme)),
+    ready,
   ]);
   const completeText = words.complete;
   const actions = createRecordActions({ ...game, missing, completeText });
@@ -170,15 +172,6 @@ function followFree(free: Signal<boolean>): () => void {
 
 function keepSetup(preferences: Preferences, setup: Setup): void {
   if (preferences.values.peek().setup !== setup) preferences.set({ setup });
-}
-
-function followTheme(preferences: Preferences, screen: Screen): ReadonlySignal<ThemeId> {
-  const theme = computed(() => {
-    const chosen = preferences.values.value.theme;
-    return chosen === 'system' ? systemTheme(screen.prefersDark.value) : chosen;
-  });
-  effect(() => applyTheme(document, theme.value));
-  return theme;
 }
 
 function chooseLook(

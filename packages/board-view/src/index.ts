@@ -9,8 +9,9 @@ export {
   pointAtPixel,
   starPoints,
 } from './geometry.ts';
+export { BOARD_THEMES, CONTRAST_THEME, FESTIVAL_THEME, INK_THEME } from './late-themes.ts';
 export { REFUSAL_MS, winSequenceMs } from './motion.ts';
-export { BOARD_THEMES, type BoardTheme, NIGHT_THEME, type Stops, WOOD_THEME } from './themes.ts';
+export { type BoardTheme, NIGHT_THEME, type Stops, WOOD_THEME } from './themes.ts';
 export type {
   ArrowMark,
   BoardView,

@@ -1,4 +1,4 @@
-/** The looks of a board, as data: every colour the picture uses. */
+/** The looks of a board, as data: every colour the picture uses. Here the two that a first visit may have. */
 
 /** Gradient stops: offset 0…1 and colour. */
 export type Stops = readonly (readonly [offset: number, color: string])[];
@@ -69,6 +69,7 @@ export interface BoardTheme {
   readonly shine: string;
 }
 
+/** On light boards. */
 const REASONS_ON_LIGHT = ['#1F5F8B', '#8A2F6B', '#2B6449'] as const;
 
 export const WOOD_THEME: BoardTheme = {
@@ -206,154 +207,6 @@ export const NIGHT_THEME: BoardTheme = {
   raised: '0 0 0 .5px #000, 0 1.5px 0 #3B2A1C, 0 4px 0 #2E2015, 0 5px 1px #000, 0 30px 60px -20px #000',
   flush: '0 1px 0 #2E2015, 0 10px 22px -14px #000',
   shine: 'inset 0 1px 0 rgba(255,235,200,.14)',
-};
-
-const FESTIVAL: BoardTheme = {
-  ...WOOD_THEME,
-  id: 'festival',
-  wood: [
-    [0, '#EDC27E'],
-    [0.5, '#E5B268'],
-    [1, '#DAA257'],
-  ],
-  grain: '#8A4416',
-  light: 0.16,
-  dark: 0.07,
-  line: '#4A1E0A',
-  lineAlpha: 0.8,
-  coordinates: '#6A2A0E',
-  inset: '#B5341F',
-  black: [
-    [0, '#6A6361'],
-    [0.3, '#3C3736'],
-    [0.75, '#1B1818'],
-    [1, '#0C0A0A'],
-  ],
-  white: [
-    [0, '#FFFFFF'],
-    [0.45, '#F8F3E8'],
-    [0.85, '#E0D5C0'],
-    [1, '#C6B89E'],
-  ],
-  shadow: '#4A1808',
-  rimWhite: '#7A5230',
-  last: '#E8503A',
-  lastOnWhite: '#D8321F',
-  numberOnBlack: '#F7E3B4',
-  numberOnWhite: '#3A120C',
-  lastNumberOnWhite: '#A01811',
-  accent: '#A01811',
-  forbidden: '#A01811',
-  halo: '#E5B268',
-  win: '#FFD873',
-  winEdge: '#5A2A04',
-  veil: '#E5B268',
-  raised: '0 0 0 1.5px #F2C766, 0 0 0 5px #5E0D0C, 0 0 0 6px #C98F45, 0 28px 50px -14px rgba(30,0,0,.7)',
-  flush: '0 0 0 1.5px #F2C766, 0 10px 22px -14px rgba(30,0,0,.7)',
-};
-
-const FLAT_EDGE = { raised: 'none', flush: 'none', shine: 'none' } as const;
-
-const INK: BoardTheme = {
-  ...WOOD_THEME,
-  ...FLAT_EDGE,
-  id: 'ink',
-  kind: 'ink',
-  wood: [],
-  line: '#1B1A18',
-  lineAlpha: 0.82,
-  frameAlpha: 0.82,
-  coordinates: '#5C5851',
-  black: [
-    [0, '#34322F'],
-    [0.6, '#1D1C1A'],
-    [0.93, '#141312'],
-    [1, '#2B2926'],
-  ],
-  white: [[0, '#FBF9F3']],
-  shadowAlpha: 0,
-  gloss: 0,
-  shell: undefined,
-  rimWhite: '#1B1A18',
-  last: '#C8402D',
-  lastOnWhite: '#B8301F',
-  numberOnBlack: '#F6F3EC',
-  numberOnWhite: '#1B1A18',
-  lastNumberOnWhite: '#A82A1B',
-  accent: '#A82A1B',
-  onAccent: '#FFF8F2',
-  forbidden: '#A82A1B',
-  halo: '#F6F3EC',
-  good: '#33614B',
-  win: '#B8301F',
-  winEdge: '#F6F3EC',
-  veil: '#F6F3EC',
-  heat: '#8E2416',
-  disc: '#FCFAF5',
-  onDisc: '#1B1A18',
-  badge: '#1B1A18',
-  onBadge: '#F8F5EE',
-  diamond: '#FCFAF5',
-  focus: '#A82A1B',
-  focusGround: '#FCFAF5',
-};
-
-const CONTRAST: BoardTheme = {
-  ...WOOD_THEME,
-  ...FLAT_EDGE,
-  id: 'contrast',
-  kind: 'plain',
-  wood: [[0, '#FFFFFF']],
-  light: 0,
-  dark: 0,
-  line: '#000000',
-  lineAlpha: 1,
-  frameAlpha: 1,
-  frameRatio: 2.4,
-  coordinates: '#000000',
-  coordinatesWeight: 600,
-  black: [[0, '#000000']],
-  white: [[0, '#FFFFFF']],
-  shadowAlpha: 0,
-  gloss: 0,
-  shell: undefined,
-  rimBlack: '#000000',
-  rimWhite: '#000000',
-  rimPx: 2.4,
-  last: '#C8102E',
-  lastOnWhite: '#C8102E',
-  numberOnBlack: '#FFFFFF',
-  numberOnWhite: '#000000',
-  lastNumberOnBlack: '#FFB3BE',
-  lastNumberOnWhite: '#9B0A1F',
-  accent: '#0B3D91',
-  onAccent: '#FFFFFF',
-  forbidden: '#9B0A1F',
-  halo: '#FFFFFF',
-  good: '#004D2C',
-  onGood: '#FFFFFF',
-  win: '#FFD400',
-  winEdge: '#000000',
-  veil: '#FFFFFF',
-  heat: '#8E2416',
-  onStrongHeat: '#FFFFFF',
-  disc: '#FFFFFF',
-  onDisc: '#000000',
-  badge: '#000000',
-  onBadge: '#FFFFFF',
-  diamond: '#FFFFFF',
-  reasons: ['#0B3D91', '#7A1259', '#004D2C'],
-  focus: '#0B3D91',
-  focusGround: '#FFFFFF',
-  arrow: '#0B3D91',
-};
-
-export const BOARD_THEMES: Readonly<Record<BoardTheme['id'], BoardTheme>> = {
-  wood: WOOD_THEME,
-  night: NIGHT_THEME,
-  ink: INK,
-  festival: FESTIVAL,
-  contrast: CONTRAST,
 };
 
 /** The colours as CSS custom properties of the board's root element. */

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { type App, AppContext } from '../app-context.ts';
+import { festival } from '../features/festival/late-festival.ts';
 import { PlayScreen } from '../features/play/views/play-screen.tsx';
+import { Late } from '../late-view.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
@@ -10,6 +12,7 @@ export function AppRoot({ app }: { app: App }): JSX.Element {
   return (
     <AppContext.Provider value={app}>
       <ErrorBoundary text={app.text.value} version={app.version}>
+        {app.boardLook.value.theme === 'festival' && <Late part={festival} />}
         <div class="shell">
           <LiveRegion />
           <Header />

@@ -18,7 +18,8 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   const update = signal<(() => void) | undefined>(undefined);
   const updates = { offlineReady, update };
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!container || !import.meta.env.PROD) return updates;
+  // A page that was opened from the disk is there already.
+  if (!container || !import.meta.env.PROD || location.protocol === 'file:') return updates;
 
   let changing = false;
   const change = (waiting: ServiceWorker): void => {

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { ThemePicker } from './theme-picker.tsx';
 
 /** Everything that can be chosen about the page. Each choice works at once and is kept. */
 export function SettingsSheet(): JSX.Element {
@@ -36,6 +37,7 @@ export function SettingsSheet(): JSX.Element {
             {t('update.now')}
           </button>
         )}
+        {!crossOriginIsolated && <span>{t('isolate.one')}</span>}
         <span>{t('settings.version', { version })}</span>
       </p>
     </Sheet>
@@ -50,7 +52,7 @@ function usePreferences(): [PreferenceValues, (change: Partial<PreferenceValues>
 function LanguageAndTheme(): JSX.Element {
   const { text } = useApp();
   const { t, tag } = text.value;
-  const [values, set] = usePreferences();
+  const [, set] = usePreferences();
   const language: LanguageId = LANGUAGES.find((each) => each.tag === tag)?.id ?? 'en';
   return (
     <>
@@ -64,16 +66,7 @@ function LanguageAndTheme(): JSX.Element {
         />
       </FormRow>
       <FormRow label={t('settings.theme')}>
-        <Segmented
-          label={t('settings.theme')}
-          name="theme"
-          value={values.theme}
-          segments={(['system', 'wood', 'night'] as const).map((value) => ({
-            value,
-            label: t(`settings.theme.${value}`),
-          }))}
-          onChange={(theme) => set({ theme })}
-        />
+        <ThemePicker />
       </FormRow>
     </>
   );

@@ -1,8 +1,14 @@
 /**
- * Every colour of the interface, one row a theme. The board's own colours come from board-view, under the same name.
- * Contrast floors are tested: 4.5 for text, 3 for edges and the focus ring.
+ * Every colour of the interface, one row a theme, and the board that belongs to it. Here the two that the system may ask
+ * for; the others are fetched when somebody chooses them (late-themes.ts). Contrast floors are tested: 4.5 for text, 3 for
+ * edges and the focus ring; seven for text in `contrast`.
  */
-export type ThemeId = 'wood' | 'night';
+import { type BoardTheme, NIGHT_THEME, WOOD_THEME } from '@tianyuan/board-view';
+
+/** In the order in which they are offered. */
+export const THEME_IDS = ['wood', 'ink', 'night', 'contrast', 'festival'] as const;
+
+export type ThemeId = (typeof THEME_IDS)[number];
 
 export interface UiColors {
   readonly page: string;
@@ -35,12 +41,14 @@ export interface Theme {
   readonly id: ThemeId;
   readonly scheme: 'light' | 'dark';
   readonly ui: UiColors;
+  readonly board: BoardTheme;
 }
 
-export const THEMES: Readonly<Record<ThemeId, Theme>> = {
+export const FIRST_THEMES: Readonly<Record<'wood' | 'night', Theme>> = {
   wood: {
     id: 'wood',
     scheme: 'light',
+    board: WOOD_THEME,
     ui: {
       page: '#F1EDE4',
       surface: '#FBF9F4',
@@ -67,6 +75,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   night: {
     id: 'night',
     scheme: 'dark',
+    board: NIGHT_THEME,
     ui: {
       page: '#141312',
       surface: '#1F1D1B',
@@ -93,5 +102,5 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
 };
 
 export function isThemeId(text: unknown): text is ThemeId {
-  return typeof text === 'string' && Object.hasOwn(THEMES, text);
+  return THEME_IDS.some((id) => id === text);
 }

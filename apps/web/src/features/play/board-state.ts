@@ -1,7 +1,7 @@
 /** What the board shows of the game: a pure function of game, notice and preferences. */
 import type { BoardViewState, ForbiddenDrawing } from '@tianyuan/board-view';
 import { type ForbiddenEvidence, type ForbiddenReason, forbiddenPoints, type Point, RULE_SETS } from '@tianyuan/rules';
-import { boardTheme } from '../../theme/board-theme.ts';
+import { themeOf } from '../../theme/shelf.ts';
 import type { ThemeId } from '../../theme/themes.ts';
 import { type Game, isHumanTurn, type Notice } from './model.ts';
 
@@ -40,7 +40,7 @@ export function boardState(
     explain: notice?.kind === 'forbidden' ? drawingOf(notice.evidence) : undefined,
     winLines,
     hoverColor: mayPlace ? match.toMove : undefined,
-    theme: boardTheme(look.theme),
+    theme: themeOf(look.theme).board,
     interactive,
     confirmTouch: look.confirmTouch,
     reducedMotion: look.reducedMotion,

@@ -85,8 +85,7 @@ function followClock({ play }: App, now: () => number, speaker: SoundPlayer): ()
 }
 
 function soundSet(theme: ThemeId): SoundSet {
-  const sets: Partial<Record<string, SoundSet>> = { ink: 'ink', festival: 'festival' };
-  return sets[theme] ?? 'wood';
+  return theme === 'ink' || theme === 'festival' ? theme : 'wood';
 }
 
 function isSeen(): boolean {

@@ -1,0 +1,9 @@
+import { type Game, isMachineGame } from '../play/model.ts';
+import { colorAt } from '../play/wording.ts';
+
+/** A person has won: against the machine, or one of two people. */
+export function hasPersonWon(game: Game): boolean {
+  const { outcome } = game.match;
+  if (outcome.kind !== 'won') return false;
+  return !isMachineGame(game) || outcome.by === colorAt(game, 'first');
+}
