@@ -55,7 +55,7 @@ test.describe('tianyuan.html', () => {
     await expect(page.getByText('This page can use one thread only')).toBeVisible();
     await page.getByRole('radio', { name: 'Festival', exact: true }).click();
     await expect(page.locator('.lantern')).toHaveCount(2);
-    await game.button('Close').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await game.ready();
     await expect(page.locator('.bv-win-line')).toHaveCount(1);

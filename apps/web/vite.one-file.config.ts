@@ -7,13 +7,20 @@ const ROOT = import.meta.dirname;
 /** Whatever its size it lies in the page. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
-/** The worker's script cannot be fetched from a disk: the module that starts it is replaced by one that carries it. */
-const inlineWorker: Plugin = {
-  name: 'inline-worker',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source.endsWith('/spawn-thinker.ts') ? join(ROOT, 'src/worker/spawn-thinker-inline.ts') : undefined,
+/** What cannot be fetched from a disk lies in the page: modules that start a worker are replaced by ones that do without. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'spawn-thinker.ts': 'spawn-thinker-inline.ts',
+  'engine-threads.ts': 'engine-one-thread.ts',
 };
+
+const inOneFile = (): Plugin => ({
+  name: 'in-one-file',
+  enforce: 'pre',
+  resolveId(source) {
+    const replacement = REPLACED[source.slice(source.lastIndexOf('/') + 1)];
+    return replacement === undefined ? undefined : join(ROOT, 'src/worker', replacement);
+  },
+});
 
 export default defineConfig({
   root: ROOT,
@@ -21,7 +28,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [inOneFile()] },
   build: {
     outDir: 'dist/one-file',
     emptyOutDir: true,
@@ -30,5 +37,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: false } },
   },
-  plugins: [inlineWorker, oneFile(join(ROOT, 'public'))],
+  plugins: [inOneFile(), oneFile(join(ROOT, 'public'))],
 });
