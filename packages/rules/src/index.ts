@@ -27,6 +27,7 @@ export {
 export { fivesThrough, type WinningLine, winningLines } from './five.ts';
 export { type ForbiddenReason, forbiddenPoints, forbiddenReason } from './forbidden.ts';
 export { DIRECTIONS, type Direction, lineThrough, pointAlong, STEPS } from './line.ts';
+export { NAMED_OPENINGS, type NamedOpening, namedOpeningOf } from './named-openings.ts';
 export { neighboursWithin } from './neighbours.ts';
 export {
   nextOpeningColor,
