@@ -2,13 +2,20 @@
 
 /** Styles that could not be fetched. The bundler's imports ask for each style once, fail if it does not come, and never ask again. */
 const missing = new Set<HTMLLinkElement>();
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
-  },
-  { capture: true },
-);
+let isWatching = false;
+
+/** From the first part on that is asked for: only parts bring styles that may not come. */
+function watchStyles(): void {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+    },
+    { capture: true },
+  );
+}
 
 /**
  * A part that is fetched once, at the first call, and at the next call again where it could not be. It comes with every
@@ -19,6 +26,7 @@ document.addEventListener(
 export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let fetching: Promise<Part> | undefined;
   return async () => {
+    watchStyles();
     fetching ??= load().catch((fault: unknown) => {
       fetching = undefined;
       throw fault;
