@@ -58,7 +58,7 @@ test.describe('a worker killed in mid-thought', () => {
     await game.button('Undo').click();
     await expect(game.title).toHaveText('Your move');
     await placeAndDie('G7');
-    await game.button('Restart').click();
+    await game.restart();
     await placeAndDie('F6');
     await page.reload();
     await game.ready();

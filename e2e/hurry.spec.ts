@@ -37,7 +37,7 @@ test.describe('while the machine thinks', () => {
   });
 
   for (const [what, presses, stones] of [
-    ['a new game', ['Restart'], 0],
+    ['a new game', ['More', 'Restart'], 0],
     ['undo', ['Undo'], 0],
     ['another colour', ['New game', 'White', 'Start game'], 1],
     ['another size', ['New game', '19', 'Start game'], 0],
@@ -71,7 +71,7 @@ test.describe('while the machine thinks', () => {
   });
 
   for (const [how, presses] of [
-    ['Restart', ['Restart']],
+    ['Restart', ['More', 'Restart']],
     ['New game and Start game', ['New game', 'Start game']],
   ] as const) {
     test(`20 new games in two seconds by ${how}: one clean game, one worker`, async ({ page }) => {
@@ -100,7 +100,7 @@ test('the machine as Black begins: on load, after a reload in its thought, in th
   expect((await game.settled()).moves.length).toBe(1);
   let leftInside = 0;
   for (let round = 0; round < 10; round++) {
-    await game.button('Restart').click();
+    await game.restart();
     await expect.poll(async () => (await game.keptMatch()).moves.length, { intervals: [5] }).toBe(0);
     await page.reload();
     await game.ready();

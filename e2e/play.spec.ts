@@ -78,7 +78,7 @@ test.describe('two people', () => {
     expect(match.outcome).toMatchObject({ kind: 'won', by: 'white', how: 'five' });
     await expect(game.title).toHaveText('White wins');
 
-    await game.button('Restart').click();
+    await game.restart();
     await game.activate(...fillOf(DRAWN));
     match = await game.expectSound();
     expect(match.outcome).toEqual({ kind: 'drawn', reason: 'board-full' });

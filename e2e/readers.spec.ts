@@ -90,7 +90,7 @@ test('a reader hears refusals, undo, and new games; every point says where it is
   await expect(game.said).toHaveText('H8, There is a stone here already');
   await game.button('Undo').click();
   await expect(game.said).toHaveText('2 moves taken back. Your move');
-  await game.button('Restart').click();
+  await game.restart();
   await expect(game.said).toHaveText('New game. Your move');
   const labels = await page
     .getByRole('gridcell')

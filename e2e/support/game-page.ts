@@ -1,5 +1,5 @@
 /** The page as a person uses it, and the two places a test may look into: what a reader reads, and what the device keeps. */
-import { fold, type MatchEvent, type MatchState } from '@tianyuan/match';
+import { type ClockSetting, fold, type MatchEvent, type MatchState } from '@tianyuan/match';
 import { type Board, type Color, emptyBoard, type Point, parsePoint, play, pointName } from '@tianyuan/rules';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 
@@ -19,6 +19,7 @@ export interface Settings {
     readonly ruleSet?: string;
     readonly size?: number;
     readonly forbiddenMove?: 'refused' | 'loses';
+    readonly clock?: ClockSetting;
   };
 }
 
@@ -85,6 +86,12 @@ export class GamePage {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** The same game anew: one of the actions behind "More". */
+  async restart(): Promise<void> {
+    await this.button(/^(More|更多)$/).click();
+    await this.button(/^(Restart|重新开始)$/).click();
   }
 
   get title(): Locator {

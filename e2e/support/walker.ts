@@ -17,6 +17,8 @@ const COLORS = ['black', 'white', 'random'] as const;
 type Press =
   | { readonly names: readonly string[] }
   | { readonly input: string; readonly value: string }
+  /** Whatever answers to the selector, if anything does. */
+  | { readonly maybe: string }
   | { readonly share: number; readonly free: boolean };
 
 const TURN_WORDS = {
@@ -26,6 +28,7 @@ const TURN_WORDS = {
   white: /^(White to move|轮到白方)$/,
 };
 const END_WORDS = { black: /^(Black wins|黑方获胜)$/, white: /^(White wins|白方获胜)$/, drawn: /^(Draw|和棋)$/ };
+const PAUSED = /^(Game paused|对局暂停)$/;
 const GREETING = /^(Place a stone|落一子)/;
 const RULE_WORDS: Readonly<Record<string, RegExp>> = {
   freestyle: /^(Freestyle|自由规则)/,
@@ -39,6 +42,8 @@ type Action = readonly [name: string, thinking: number, otherwise: number, press
 
 const NEW_GAME: Action = ['new game', 12, 10, (walker) => walker.newGame()];
 
+const MORE: Press = { names: ['More', '更多'] };
+
 /**
  * What can be done, as presses one after the other; weights while a machine thinks, and while it does not. An action whose
  * first button is not there (the first screen has fewer) does nothing.
@@ -47,10 +52,12 @@ const ACTIONS: readonly Action[] = [
   ['place', 30, 58, (walker) => [walker.point()]],
   ['undo', 13, 8, () => [{ names: ['Undo', '悔棋'] }]],
   ['redo', 9, 7, () => [{ names: ['Redo', '重走'] }]],
-  ['restart', 9, 4, () => [{ names: ['Restart', '重新开始'] }]],
+  ['restart', 9, 4, () => [MORE, { names: ['Restart', '重新开始'] }]],
   NEW_GAME,
   ['language', 12, 5, () => [{ names: ['Switch to 简体中文', '切换到 English'] }]],
   ['theme', 8, 4, (walker) => walker.theme()],
+  ['pause', 2, 2, () => [MORE, { names: ['Pause', '暂停', 'Go on', '继续'] }]],
+  ['go on', 4, 4, () => [{ names: ['Go on', '继续'] }]],
   ['reload', 7, 4, () => []],
 ];
 
@@ -159,10 +166,17 @@ export class Walker {
             { input: 'opponent', value: this.#pick(MACHINES) },
             { input: 'color', value: this.#pick(COLORS) },
           ];
+    const clock: Press[] = this.#random() < 0.3 ? this.#clock() : [];
     const rule: Press[] = this.#random() < 0.5 ? [{ input: 'rule', value: this.#pick(RULES) }] : [];
     const size: Press[] = this.#random() < 0.5 ? this.#size() : [];
     const opened: Press = { names: ['New game', '新对局', 'Change', '换对手'] };
-    return [opened, ...opponent, ...rule, ...size, { names: ['Start game', '开始对局'] }];
+    return [opened, ...opponent, ...rule, ...size, ...clock, { names: ['Start game', '开始对局'] }];
+  }
+
+  /** A clock of any kind; one that is chosen already lies open. */
+  #clock(): Press[] {
+    const kind = this.#pick(['none', 'sudden-death', 'increment', 'byo-yomi', 'per-move']);
+    return [{ maybe: '.fold' }, { input: 'clock', value: kind }];
   }
 
   #size(): Press[] {
@@ -205,7 +219,11 @@ export class Walker {
     if (!RULE_WORDS[ruleSet]?.test(rule ?? '')) return `${ruleSet} is played and the page says: ${rule}`;
     const marked = labels.findIndex((label) => /last move|最后一手/.test(label));
     if (marked !== (match.moves.at(-1)?.point ?? -1)) return `another last stone than the log's: ${labels[marked]}`;
-    const owes = match.outcome.kind === 'playing' && kept.opponent !== 'people' && match.seatToMove === 'second';
+    const owes =
+      match.outcome.kind === 'playing' &&
+      match.pausedAt === undefined &&
+      kept.opponent !== 'people' &&
+      match.seatToMove === 'second';
     return owes === thinking ? '' : `the machine ${owes ? 'owes a move' : 'thinks for nobody'}`;
   }
 
@@ -214,9 +232,10 @@ export class Walker {
   }
 }
 
-function titleFor({ outcome, seatToMove, toMove }: MatchState, opponent: string): RegExp {
+function titleFor({ outcome, seatToMove, toMove, pausedAt }: MatchState, opponent: string): RegExp {
   if (outcome.kind === 'won') return END_WORDS[outcome.by];
   if (outcome.kind === 'drawn') return END_WORDS.drawn;
+  if (pausedAt !== undefined) return PAUSED;
   if (opponent === 'people') return TURN_WORDS[toMove];
   return seatToMove === 'first' ? TURN_WORDS.you : TURN_WORDS.machine;
 }
@@ -241,6 +260,7 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
     const within = document.querySelector('dialog[open]') ?? document;
     const all = (selector: string): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(selector)];
     if ('names' in press) return all('button, label').find((each) => press.names.includes(nameOf(each)));
+    if ('maybe' in press) return all(press.maybe)[0];
     if ('input' in press) return all(`input[name="${press.input}"][value="${press.value}"]`)[0];
     const points = all('[role="gridcell"]').filter((each) => !press.free || /empty|空/.test(nameOf(each)));
     return points[Math.floor(press.share * points.length)];
@@ -251,9 +271,10 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
     if (place > 0) await workerWatch.asked(30);
     workerWatch.touchedInside = false;
     for (const [index, press] of presses.entries()) {
-      for (let wait = 0; index > 0 && !find(press) && wait < 2_000; wait++)
+      for (let wait = 0; index > 0 && !('maybe' in press) && !find(press) && wait < 2_000; wait++)
         await new Promise((soon) => setTimeout(soon, 1));
       const element = find(press);
+      if (!element && 'maybe' in press) continue;
       if (!element && index > 0) throw new Error(`nothing answers to ${JSON.stringify(press)}`);
       element?.click();
       if (!element) break;

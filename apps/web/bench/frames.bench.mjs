@@ -92,6 +92,12 @@ function frameRows(figure, gaps) {
   ];
 }
 
+/** @param {import('playwright').Page} page */
+async function restart(page) {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
+}
+
 /**
  * A new game, and at once its first stone, in the middle of a search without end: the old one is stopped, a new one begins.
  * @param {import('playwright').Page} page
@@ -101,6 +107,7 @@ async function stopAndAskAgain(page) {
   await page.locator(CENTRE).click();
   await page.waitForTimeout(200);
   await limitTo(page, { depth: 1 });
+  await page.getByRole('button', { name: 'More' }).click();
   await page.evaluate((centre) => {
     /** @type {NodeListOf<HTMLElement>} */
     const buttons = document.querySelectorAll('button');
@@ -110,7 +117,7 @@ async function stopAndAskAgain(page) {
     point?.click();
   }, CENTRE);
   await page.locator('[aria-label*="white"]').first().waitFor();
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await restart(page);
 }
 
 /** @param {import('playwright').Browser} browser @param {string} address */
@@ -129,7 +136,7 @@ async function measure(browser, address) {
   await limitTo(page, { timeMs: 2 * THOUGHT_MS });
   await page.locator('[aria-label^="C3"]').click();
   const thinking = await framesOf(page, THOUGHT_MS);
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await restart(page);
   for (let round = 0; round < ROUNDS; round++) await stopAndAskAgain(page);
   /** @type {number[]} */
   const answers = await page.evaluate(() => /** @type {any} */ (window).probe.nextAnswersMs);

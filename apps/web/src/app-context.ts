@@ -4,6 +4,7 @@ import type { ForbiddenReason, Point } from '@tianyuan/rules';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BoardLook } from './features/play/board-state.ts';
+import type { ClockWatch } from './features/play/clock-watch.ts';
 import type { PlayController } from './features/play/controller.ts';
 import type { Game } from './features/play/model.ts';
 import type { Scores } from './features/play/scores.ts';
@@ -32,6 +33,7 @@ export interface App {
   readonly forbidden: ReadonlySignal<ReadonlyMap<Point, ForbiddenReason>>;
   /** How long the machine has been thinking, once it is worth showing. */
   readonly thinkingMs: ReadonlySignal<number | undefined>;
+  readonly clocks: ClockWatch;
   /** How many stones of the engine's main line the board shows. */
   readonly lineShown: Signal<number>;
   /** The point a touch has chosen and not confirmed yet. */

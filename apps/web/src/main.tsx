@@ -10,7 +10,9 @@ import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, RefusedPaper, SheetName } from './app-context.ts';
 import { createDayClock } from './day-clock.ts';
+import { createAttendance } from './features/play/attendance.ts';
 import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
+import { createClockWatch } from './features/play/clock-watch.ts';
 import { createPlayController } from './features/play/controller.ts';
 import { CANDIDATES } from './features/play/insight.ts';
 import type { Setup } from './features/play/model.ts';
@@ -103,6 +105,8 @@ async function openGame(
   };
   await claim();
   const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
+  const now = createDayClock(performance);
+  const attendance = createAttendance(localValue('tianyuan-seen'), now);
   const play = createPlayController({
     host: createPageHost(),
     keeper: createGameKeeper(log, (keeping) => {
@@ -111,7 +115,8 @@ async function openGame(
       isMine.value = false;
       release();
     }),
-    now: createDayClock(performance),
+    now,
+    attendance,
     random: () => Math.random(),
     machinePauseMs: () => preferences.values.peek().machinePauseMs,
     linesWanted: () => (preferences.values.peek().candidates ? CANDIDATES : 1),
@@ -123,6 +128,23 @@ async function openGame(
     play.leave();
     return followFree(free);
   });
+  const isIdle = computed(() => play.greeting.value || play.elsewhere.value);
+  const sit = (): void => {
+    if (!isIdle.peek()) attendance.sits(play.game.peek().id);
+  };
+  const clocks = createClockWatch({
+    game: play.game,
+    isIdle,
+    now,
+    timer: systemClock,
+    onFlag: () => play.lookAtClock(),
+    onSit: sit,
+  });
+  window.addEventListener('pagehide', sit);
+  document.addEventListener('visibilitychange', () => {
+    sit();
+    clocks.look();
+  });
   effect(() => keepSetup(preferences, play.setup.value));
   const { offlineReady, update } = watchUpdates(() => play.greeting.peek() || isOver(play.game.peek().match));
   return {
@@ -133,6 +155,7 @@ async function openGame(
     ...createLooking(play.game),
     refusedPaper: signal<RefusedPaper | undefined>(undefined),
     forbidden: computed(() => forbiddenNow(play.game.value)),
+    clocks,
     thinkingMs: createThinkingClock(play.thinking, systemClock),
     lineShown: signal(0),
     preview: signal(undefined),

@@ -1,5 +1,6 @@
 /** What the person chose, kept between visits. Every field is read for itself: a broken one falls back alone. */
 import { type Signal, signal } from '@preact/signals';
+import { parseClockSetting } from '@tianyuan/match';
 import { isRuleSetId, isSize } from '@tianyuan/rules';
 import { FIRST_SETUP, type Setup } from './features/play/model.ts';
 import { isOpponentId } from './features/play/opponents.ts';
@@ -99,13 +100,15 @@ export function parsePreferences(input: unknown): PreferenceValues {
 }
 
 function parseSetup(input: unknown): Setup {
-  const { opponent, color, ruleSet, size, forbiddenMove } = fieldsOf(input);
+  const { opponent, color, ruleSet, size, forbiddenMove, clock } = fieldsOf(input);
+  const parsedClock = parseClockSetting(clock);
   return {
     opponent: isOpponentId(opponent) ? opponent : FIRST_SETUP.opponent,
     color: oneOf(color, ['black', 'white', 'random'] as const) ?? FIRST_SETUP.color,
     ruleSet: typeof ruleSet === 'string' && isRuleSetId(ruleSet) ? ruleSet : FIRST_SETUP.ruleSet,
     size: typeof size === 'number' && isSize(size) ? size : FIRST_SETUP.size,
     forbiddenMove: oneOf(forbiddenMove, ['refused', 'loses'] as const) ?? FIRST_SETUP.forbiddenMove,
+    ...(parsedClock.ok && { clock: parsedClock.value }),
   };
 }
 

@@ -2,13 +2,16 @@
  * Thousands of seeded walks over everything that a person can do, at any moment, with a machine that answers after 0, 50 or
  * 500 ms and goes on answering requests that were cancelled long ago. A walk that fails prints its seed.
  */
+import { computed } from '@preact/signals';
 import type { BestMove } from '@tianyuan/engine-host';
-import { fold, parseEvents } from '@tianyuan/match';
+import { type ClockSetting, flagAt, fold, parseEvents } from '@tianyuan/match';
 import { legalPoints, type RuleSetId } from '@tianyuan/rules';
 import { expect, test } from 'vitest';
+import type { Attendance } from '../src/features/play/attendance.ts';
+import { createClockWatch } from '../src/features/play/clock-watch.ts';
 import { isMachineTurn, type Setup } from '../src/features/play/model.ts';
 import type { OpponentId } from '../src/features/play/opponents.ts';
-import { randomFrom, sitDown, type Table, type TestKeeper } from './support/table.ts';
+import { randomFrom, sitDown, type Table, type TableOptions, type TestKeeper } from './support/table.ts';
 
 const WALKS = process.env['DEEP'] ? 5_000 : 300;
 const STEPS = 40;
@@ -17,8 +20,19 @@ const SIZES = [5, 6, 7, 9, 15] as const;
 const RULES: readonly RuleSetId[] = ['freestyle', 'standard', 'renju', 'caro'];
 const OPPONENTS: readonly OpponentId[] = ['random', 'table', 'shapes', 'random', 'table', 'shapes', 'people'];
 
+/** So short that flags fall; the last is no clock. */
+const CLOCKS: readonly (ClockSetting | undefined)[] = [
+  { kind: 'sudden-death', mainMs: 1_500 },
+  { kind: 'increment', mainMs: 800, incrementMs: 100 },
+  { kind: 'byo-yomi', mainMs: 500, periods: 2, periodMs: 300 },
+  { kind: 'per-move', moveMs: 550 },
+  ...Array.from({ length: 6 }, () => undefined),
+];
+
 interface Walk {
   table: Table;
+  /** When somebody sat last at each game, as the device would know it. */
+  readonly seen: Map<string, number>;
   readonly random: () => number;
   readonly delayMs: number;
   actions: number;
@@ -35,7 +49,27 @@ function setupOf(random: () => number): Setup {
     ruleSet: pick(random, RULES),
     size: pick(random, SIZES),
     forbiddenMove: pick(random, ['refused', 'loses'] as const),
+    clock: pick(random, CLOCKS),
   };
+}
+
+/** Sits down as the page does: somebody watches the clocks, and it is known when the table was left. */
+function atTable(seen: Map<string, number>, options: TableOptions): Table {
+  const attendance = (now: () => number): Attendance => ({
+    leftAt: (game) => seen.get(game),
+    sits: (game) => seen.set(game, now()),
+  });
+  const table = sitDown({ ...options, attendance });
+  const { play, clock } = table;
+  createClockWatch({
+    game: play.game,
+    isIdle: computed(() => play.greeting.value || play.elsewhere.value),
+    now: () => clock.now(),
+    timer: clock,
+    onFlag: () => play.lookAtClock(),
+    onSit: () => seen.set(play.game.peek().id, clock.now()),
+  });
+  return table;
 }
 
 /** Answers every request after the delay, cancelled ones too; now and then with something that cannot be played. */
@@ -73,7 +107,11 @@ function act(walk: Walk): void {
   // Whoever walks does not stand before a finished game, or a fault, for long.
   if (outcome.kind !== 'playing' && random() < 0.6) play.start(setupOf(random));
   else if (play.fault.value && random() < 0.6) play.retry();
-  else if (dice < 0.5) play.place(Math.floor(random() * board.stones.length));
+  else if (play.game.value.match.pausedAt !== undefined && random() < 0.6) play.goOn();
+  else if (dice < 0.47) play.place(Math.floor(random() * board.stones.length));
+  else if (dice < 0.48) play.pause();
+  else if (dice < 0.49) play.goOn();
+  else if (dice < 0.5) play.lookAtClock();
   else if (dice < 0.62) play.undo();
   else if (dice < 0.7) play.redo();
   else if (dice < 0.74) play.restart();
@@ -94,17 +132,20 @@ function reload(walk: Walk): void {
   const { keeper, play } = table;
   const id = keeper.running;
   play.leave();
+  const at = table.clock.now();
   const setup = play.setup.value;
-  if (id === undefined) walk.table = sitDown({ keeper, random, setup });
+  if (id === undefined) walk.table = atTable(walk.seen, { keeper, random, setup, at });
   else {
     const saved = { id, opponent: keeper.opponents.get(id) as OpponentId, match: fold(keeper.logOf(id)) };
-    walk.table = sitDown({ keeper, random, setup, saved });
+    walk.table = atTable(walk.seen, { keeper, random, setup, saved, at });
   }
   answerLate(walk);
 }
 
-function expectSound({ play, keeper }: Table): void {
+function expectSound({ play, keeper, clock }: Table): void {
   const game = play.game.value;
+  const fallsAt = play.greeting.value ? undefined : flagAt(game.match);
+  if (fallsAt !== undefined) expect(fallsAt).toBeGreaterThan(clock.now());
   if (!play.greeting.value) {
     expect(fold(keeper.logOf(game.id))).toEqual(game.match);
     expect(keeper.running).toBe(game.id);
@@ -118,8 +159,10 @@ function expectSound({ play, keeper }: Table): void {
 function walkFrom(seed: number): Walk {
   const random = randomFrom(seed);
   const setup = setupOf(random);
+  const seen = new Map<string, number>();
   const walk: Walk = {
-    table: sitDown({ random, setup }),
+    table: atTable(seen, { random, setup }),
+    seen,
     random,
     delayMs: [0, 50, 500][seed % 3] as number,
     actions: 0,

@@ -6,7 +6,7 @@
  * Both are pure; local play, a server, a match runner and a replay all fold the same events.
  */
 export { type ClockReading, type ClockWarning, clockWarnings, flagAt, readClock } from './clock.ts';
-export { type ClockSetting, LONGEST_CLOCK_MS } from './clock-setting.ts';
+export { type ClockSetting, LONGEST_CLOCK_MS, parseClockSetting } from './clock-setting.ts';
 export type {
   Adjudicate,
   AnswerDraw,

@@ -2,6 +2,7 @@
 import type { EngineHost, HostState, ThinkHandlers, ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchEvent } from '@tianyuan/match';
 import { type Point, parsePoint } from '@tianyuan/rules';
+import type { Attendance } from '../../src/features/play/attendance.ts';
 import { createPlayController, type GameKeeper, type PlayController } from '../../src/features/play/controller.ts';
 import { FIRST_SETUP, type Game, type Setup } from '../../src/features/play/model.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -86,12 +87,16 @@ export interface TableOptions {
   readonly random?: () => number;
   readonly keeper?: TestKeeper;
   readonly lines?: number;
+  /** What the clock reads first. */
+  readonly at?: number;
+  /** Who knows when somebody sat last at a game. */
+  readonly attendance?: (now: () => number) => Attendance;
 }
 
 export function sitDown(options: TableOptions = {}): Table {
   const host = new TestHost();
   const keeper = options.keeper ?? new TestKeeper();
-  const clock = new VirtualClock(1_000_000);
+  const clock = new VirtualClock(options.at ?? 1_000_000);
   const random = options.random ?? randomFrom(1);
   const play = createPlayController({
     host,
@@ -102,6 +107,7 @@ export function sitDown(options: TableOptions = {}): Table {
     linesWanted: () => options.lines ?? 1,
     setup: { ...FIRST_SETUP, ...options.setup },
     saved: options.saved,
+    ...(options.attendance && { attendance: options.attendance(() => clock.now()) }),
   });
   const pointOf = (name: string): Point => {
     const parsed = parsePoint(play.game.value.match.settings.size, name);

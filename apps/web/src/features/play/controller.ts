@@ -26,6 +26,7 @@ import {
   undoPlies,
 } from '@tianyuan/match';
 import { assert, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
+import type { Attendance } from './attendance.ts';
 import type { Insight } from './insight.ts';
 import { MachineTurn } from './machine-turn.ts';
 import {
@@ -59,6 +60,8 @@ export interface PlayDependencies {
   /** Milliseconds since 1970 on a clock that never goes back while the page is open; they are stored with the events. */
   readonly now: () => number;
   readonly random: () => number;
+  /** Who knows when somebody sat last at a game; left out: when something happened in it last. */
+  readonly attendance?: Attendance;
   /** How long a machine's stone is held back at least. */
   readonly machinePauseMs: () => number;
   /** How many moves an engine is to value: more than one where a person wants to see them. */
@@ -98,6 +101,11 @@ export interface PlayController {
   askResign(): void;
   declineResign(): void;
   resign(): void;
+  /** Play is interrupted, and no clock runs until `goOn`. */
+  pause(): void;
+  goOn(): void;
+  /** Somebody has looked at the clock: where the time of the side to move is over, so is the game. */
+  lookAtClock(): void;
   /** A new game with the setup that was chosen last. */
   restart(): void;
   start(setup: Setup): void;
@@ -196,6 +204,20 @@ class Controller implements PlayController {
     this.#perform({ kind: 'resign', seat: actingSeat(this.game.value) });
   }
 
+  pause(): void {
+    this.#perform({ kind: 'pause' });
+  }
+
+  goOn(): void {
+    if (this.game.value.match.pausedAt !== undefined) this.#perform({ kind: 'resume' });
+  }
+
+  lookAtClock(): void {
+    if (this.elsewhere.value || this.greeting.value) return;
+    const decided = decide(this.game.value.match, { kind: 'flag' }, this.#deps.now());
+    if (decided.ok) this.#commit(decided.value);
+  }
+
   restart(): void {
     this.start(this.setup.value);
   }
@@ -247,6 +269,7 @@ class Controller implements PlayController {
 
   leave(): void {
     this.#turn.cancel();
+    this.#rise();
     this.resignAsked.value = false;
     this.elsewhere.value = true;
   }
@@ -318,6 +341,7 @@ class Controller implements PlayController {
 
   #begin(setup: Setup): void {
     const old = this.game.value;
+    this.#rise();
     const fresh = this.#newGame(setup);
     batch(() => {
       this.#show(fresh.game);
@@ -337,13 +361,20 @@ class Controller implements PlayController {
     return { game: { id, opponent: setup.opponent, match }, events: started.value };
   }
 
+  /** Whoever sits at this game sits there no longer. */
+  #rise(): void {
+    if (!this.greeting.value && !this.elsewhere.value) this.#deps.attendance?.sits(this.game.value.id);
+  }
+
   /**
    * The table was left and is taken up again: the time in between belongs to nobody. A match that was paused stays paused:
    * its clock stands still, and whoever paused it says when it goes on.
    */
   #resume(): void {
     if (this.greeting.value || this.game.value.match.pausedAt !== undefined) return;
-    const decided = decide(this.game.value.match, { kind: 'resume' }, this.#deps.now());
+    const leftAt = this.#deps.attendance?.leftAt(this.game.value.id);
+    const command: Command = { kind: 'resume', ...(leftAt !== undefined && { leftAt }) };
+    const decided = decide(this.game.value.match, command, this.#deps.now());
     if (!decided.ok) return;
     const match = decided.value.reduce<MatchState>(evolve, this.game.value.match);
     this.game.value = { ...this.game.value, match };

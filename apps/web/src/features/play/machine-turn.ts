@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineHost, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchState } from '@tianyuan/match';
 import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
+import { machineTime } from './machine-time.ts';
 import { type Game, isMachineTurn, type Thinking } from './model.ts';
 import { findOpponent } from './opponents.ts';
 
@@ -74,6 +75,7 @@ export class MachineTurn {
     const isEngine = hasInsight(game);
     this.#insight.value = isEngine ? beginInsight(game) : undefined;
     const { settings, moves, toMove } = game.match;
+    const time = machineTime(game.match, this.#config.now());
     const request: ThinkRequest = {
       id,
       ruleSet: settings.ruleSet,
@@ -81,10 +83,10 @@ export class MachineTurn {
       moves: moves.map((move) => move.point),
       side: toMove,
       player: opponent.player,
-      limits: opponent.limits,
+      limits: time.within(opponent.limits),
       seed: Math.floor(this.#config.random() * 2 ** 31),
-      minimumMs: this.#config.minimumMs(),
-      ...(isEngine && { multiPv: this.#config.lines() }),
+      minimumMs: Math.min(this.#config.minimumMs(), time.budgetMs),
+      ...(isEngine && { multiPv: time.isShort ? 1 : this.#config.lines() }),
     };
     this.#config.host.think(request, {
       onRestart: () => this.#restarted(id),

@@ -1,4 +1,4 @@
-import type { ForbiddenMove, MatchSettings, MatchState, RefusalCode, Seat } from '@tianyuan/match';
+import type { ClockSetting, ForbiddenMove, MatchSettings, MatchState, RefusalCode, Seat } from '@tianyuan/match';
 import { type Color, type ForbiddenEvidence, opponentOf, type Point, type RuleSetId } from '@tianyuan/rules';
 import { DEFAULT_OPPONENT, findOpponent, type OpponentId } from './opponents.ts';
 
@@ -10,6 +10,8 @@ export interface Setup {
   readonly ruleSet: RuleSetId;
   readonly size: number;
   readonly forbiddenMove: ForbiddenMove;
+  /** Left out: no clock. */
+  readonly clock?: ClockSetting | undefined;
 }
 
 export const FIRST_SETUP: Setup = {
@@ -67,14 +69,19 @@ export function actingSeat(game: Game): Seat {
   return isMachineGame(game) ? 'first' : game.match.seatToMove;
 }
 
+/** Whether somebody is to move: the game is neither over nor paused. */
+export function isRunning({ match }: Game): boolean {
+  return match.outcome.kind === 'playing' && match.pausedAt === undefined;
+}
+
 /** Whether a machine owes the next stone. */
 export function isMachineTurn(game: Game): boolean {
-  return game.match.outcome.kind === 'playing' && !humanSeats(game).includes(game.match.seatToMove);
+  return isRunning(game) && !humanSeats(game).includes(game.match.seatToMove);
 }
 
 /** Whether a person may place a stone now. */
 export function isHumanTurn(game: Game): boolean {
-  return game.match.outcome.kind === 'playing' && !isMachineTurn(game);
+  return isRunning(game) && humanSeats(game).includes(game.match.seatToMove);
 }
 
 /** Whether a stone of a person stands on the board. */
@@ -92,6 +99,7 @@ export function settingsOf(setup: Setup, random: () => number): MatchSettings {
     opening: 'free',
     firstPlays: setup.opponent === 'people' ? 'black' : chosen,
     forbiddenMove: setup.forbiddenMove,
+    ...(setup.clock && { clock: setup.clock }),
   };
 }
 

@@ -43,6 +43,7 @@ export function colorAt(game: Game, seat: Seat): Color {
 /** The sentence of the turn while nobody is thinking. */
 export function turnSentence(text: Translator, game: Game): string {
   const { match } = game;
+  if (match.pausedAt !== undefined) return text.t('pause.title');
   if (!isMachineGame(game)) return text.t(`turn.${match.toMove}`);
   return match.seatToMove === 'first'
     ? text.t('turn.you')
@@ -111,6 +112,7 @@ export function announcement(text: Translator, game: Game, events: readonly Matc
   const { match } = game;
   const said = events.flatMap((event) => eventWords(text, match, event));
   if (said.length === 0 && !events.some((event) => event.kind === 'ended')) return '';
+  if (match.pausedAt !== undefined) return said.join(text.t('list.stop'));
   const next = match.outcome.kind === 'playing' ? turnSentence(text, game) : resultSentence(text, match);
   return [...said, next].join(text.t('list.stop'));
 }
@@ -127,6 +129,10 @@ function eventWords(text: Translator, match: MatchState, event: MatchEvent): rea
       return [text.t('say.undone', { n: event.plies })];
     case 'redone':
       return [text.t('say.redone', { n: event.plies })];
+    case 'paused':
+      return [text.t('say.paused')];
+    case 'resumed':
+      return [text.t('say.resumed')];
     default:
       return [];
   }

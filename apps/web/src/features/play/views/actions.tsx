@@ -1,37 +1,25 @@
+import { useSignal } from '@preact/signals';
 import { isOver, redoPlies, undoPlies } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { humanSeats, isMachineGame } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
-
-interface ActionProps {
-  icon: IconName;
-  label: string;
-  /** Cannot do anything now. It stays reachable and says why when it is used. */
-  off?: boolean;
-  onClick: () => void;
-}
-
-function Action({ icon, label, off = false, onClick }: ActionProps): JSX.Element {
-  return (
-    <button type="button" class={off ? 'action off' : 'action'} aria-disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-      <span>{label}</span>
-    </button>
-  );
-}
+import { Action } from './action.tsx';
+import { MoreActions } from './more-actions.tsx';
 
 /** What can be done with the game. Asking to resign takes the place of the row: the one question a game ever asks. */
 export function Actions(): JSX.Element {
   const { play, text, sheet, lookBack } = useApp();
   const { t } = text.value;
   const game = play.game.value;
+  const more = useSignal(false);
   if (play.resignAsked.value) return <ResignQuestion />;
+  if (more.value) return <MoreActions isOpen={more} />;
   const seats = humanSeats(game);
   const isElsewhere = play.elsewhere.value;
+  const isPaused = game.match.pausedAt !== undefined;
   const opponent = findOpponent(game.opponent);
   const canHurry = play.thinking.value !== undefined && opponent.kind === 'machine' && opponent.canHurry;
   return (
@@ -39,7 +27,7 @@ export function Actions(): JSX.Element {
       <Action
         icon="undo"
         label={t('action.undo')}
-        off={isElsewhere || undoPlies(game.match, seats) === 0}
+        off={isElsewhere || isPaused || undoPlies(game.match, seats) === 0}
         onClick={() => play.undo()}
       />
       {canHurry ? (
@@ -48,7 +36,7 @@ export function Actions(): JSX.Element {
         <Action
           icon="redo"
           label={t('action.redo')}
-          off={isElsewhere || redoPlies(game.match, seats) === 0}
+          off={isElsewhere || isPaused || redoPlies(game.match, seats) === 0}
           onClick={() => play.redo()}
         />
       )}
@@ -57,13 +45,20 @@ export function Actions(): JSX.Element {
       ) : (
         <Action icon="flag" label={t('action.resign')} off={isElsewhere} onClick={() => play.askResign()} />
       )}
-      <Action icon="restart" label={t('action.restart')} off={isElsewhere} onClick={() => play.restart()} />
       <Action
         icon="plus"
         label={t('action.newGame')}
         off={isElsewhere}
         onClick={() => {
           if (!isElsewhere) sheet.value = 'new-game';
+        }}
+      />
+      <Action
+        icon="more"
+        label={t('action.more')}
+        opens
+        onClick={() => {
+          more.value = true;
         }}
       />
     </fieldset>

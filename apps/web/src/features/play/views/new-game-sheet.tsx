@@ -9,6 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Setup } from '../model.ts';
 import { DEFAULT_OPPONENT, findOpponent, OPPONENTS, type OpponentId } from '../opponents.ts';
+import { ClockChoice } from './clock-choice.tsx';
 
 /** The sizes with a button of their own; every other one is reached by steps. */
 const OFFERED_SIZES = [15, 19, 20] as const;
@@ -70,6 +71,7 @@ export function NewGameSheet(): JSX.Element {
       {isMachine && <ColorRow draft={draft} change={change} />}
       <RuleRows draft={draft} change={change} />
       <SizeRow draft={draft} change={change} />
+      <ClockChoice value={draft.value.clock} onChange={(clock) => change({ clock })} />
     </Sheet>
   );
 }

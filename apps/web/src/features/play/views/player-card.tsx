@@ -20,6 +20,8 @@ interface PlayerCardProps {
   /** Left out where nothing is counted. */
   wins?: number;
   winsLabel?: string;
+  /** Takes the place of the wins. */
+  clock?: ComponentChildren;
 }
 
 /** A side of the table. The side whose turn it is lies raised, with the red edge. */
@@ -38,7 +40,8 @@ export function PlayerCard(props: PlayerCardProps): JSX.Element {
         <p class="player-word wide">{props.word}</p>
         <p class={props.running ? 'player-word narrow running' : 'player-word narrow'}>{props.shortWord}</p>
       </div>
-      {props.wins !== undefined && (
+      {props.clock}
+      {!props.clock && props.wins !== undefined && (
         <p class="player-wins num">
           {props.wins}
           <small>{props.winsLabel}</small>

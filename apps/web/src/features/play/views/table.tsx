@@ -5,15 +5,17 @@ import { useApp } from '../../../app-context.ts';
 import { Late } from '../../../late-view.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { paperBlack, paperWhite, replayBar, replayMessage } from '../../record/actions.ts';
-import { type Game, isMachineGame } from '../model.ts';
+import { type Game, isMachineGame, isRunning } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
 import { colorAt, opponentName, turnSentence } from '../wording.ts';
 import { Actions } from './actions.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ElsewhereCard, FaultCard } from './fault-card.tsx';
 import { ForbiddenCard } from './forbidden-card.tsx';
+import { PausedMessage } from './paused-message.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { ResultCard } from './result-card.tsx';
+import { ClockVoice, SeatClock } from './seat-clock.tsx';
 import { TurnMessage } from './turn-message.tsx';
 
 /** The order here is the order of reading; the layouts place the parts by grid area. */
@@ -31,6 +33,7 @@ export function Table(): JSX.Element {
         <ConfirmBar />
         {look.value ? <Late part={replayBar} /> : <Actions />}
       </div>
+      <ClockVoice />
     </>
   );
 }
@@ -44,6 +47,7 @@ function Message(): JSX.Element | null {
   if (play.notice.value?.kind === 'forbidden') return <ForbiddenCard />;
   if (look.value) return <Late part={replayMessage} />;
   if (isOver(play.game.value.match)) return <ResultCard />;
+  if (play.game.value.match.pausedAt !== undefined) return <PausedMessage />;
   return <TurnMessage />;
 }
 
@@ -71,6 +75,7 @@ function OpponentCard(): JSX.Element {
       running={thinking !== undefined}
       isTurn={isTurn}
       wins={useWins(game, 'second')}
+      clock={game.match.settings.clock && <SeatClock seat="second" />}
       winsLabel={t('score.wins')}
     />
   );
@@ -99,6 +104,7 @@ function YouCard(): JSX.Element {
       shortWord={isTurn ? turn : word}
       isTurn={isTurn}
       wins={useWins(game, 'first')}
+      clock={game.match.settings.clock && <SeatClock seat="first" />}
       winsLabel={t('score.wins')}
     />
   );
@@ -107,7 +113,7 @@ function YouCard(): JSX.Element {
 /** Whether this seat is to move here: nobody is in a game that goes on elsewhere. */
 function useTakesTurn(game: Game, seat: 'first' | 'second'): boolean {
   const { play } = useApp();
-  return !play.elsewhere.value && game.match.outcome.kind === 'playing' && game.match.seatToMove === seat;
+  return !play.elsewhere.value && isRunning(game) && game.match.seatToMove === seat;
 }
 
 function useWins(game: Game, seat: 'first' | 'second'): number {

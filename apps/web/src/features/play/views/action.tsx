@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Cannot do anything now. It stays reachable and says why when it is used. */
+  readonly off?: boolean;
+  /** Opens the other row of actions. */
+  readonly opens?: boolean;
+  readonly onClick: () => void;
+}
+
+export function Action({ icon, label, off = false, opens = false, onClick }: ActionProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={off ? 'action off' : 'action'}
+      aria-disabled={off}
+      {...(opens && { 'aria-expanded': false })}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
