@@ -186,7 +186,7 @@ test('text at 200 % and a page of 320 px: everything is still there and nothing 
     });
     const { sideways } = await measure(page);
     expect([width, sideways]).toEqual([width, 0]);
-    for (const name of ['Undo', 'Redo', 'Resign', 'New game', 'More']) {
+    for (const name of ['Undo', 'Redo', 'Resign', 'Hint', 'New game', 'More']) {
       const clipped = await game.button(name).evaluate((button) => {
         const label = button.querySelector('span');
         if (!label) return 'no label';

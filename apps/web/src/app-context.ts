@@ -3,6 +3,7 @@ import type { RefusalCode } from '@tianyuan/match';
 import type { ForbiddenReason, Point } from '@tianyuan/rules';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { HintDesk } from './features/hint/hint-desk.ts';
 import type { BoardLook } from './features/play/board-state.ts';
 import type { ClockWatch } from './features/play/clock-watch.ts';
 import type { PlayController } from './features/play/controller.ts';
@@ -34,6 +35,7 @@ export interface App {
   /** How long the machine has been thinking, once it is worth showing. */
   readonly thinkingMs: ReadonlySignal<number | undefined>;
   readonly clocks: ClockWatch;
+  readonly hints: HintDesk;
   /** How many stones of the engine's main line the board shows. */
   readonly lineShown: Signal<number>;
   /** The point a touch has chosen and not confirmed yet. */

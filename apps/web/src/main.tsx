@@ -10,6 +10,8 @@ import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, RefusedPaper, SheetName } from './app-context.ts';
 import { createDayClock } from './day-clock.ts';
+import { createHintDesk, fetchHints } from './features/hint/hint-desk.ts';
+import { hintCard } from './features/hint/late-card.ts';
 import { createAttendance } from './features/play/attendance.ts';
 import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
 import { createClockWatch } from './features/play/clock-watch.ts';
@@ -48,7 +50,7 @@ async function open(place: HTMLElement): Promise<void> {
   const { theme, ready } = followTheme(document, preferences, screen, tellMissing);
   const [words, game] = await Promise.all([
     followLanguage(document, preferences, tellMissing),
-    openGame(preferences, chooseLook(preferences, screen, theme)),
+    openGame(preferences, chooseLook(preferences, screen, theme), missing),
     ready,
   ]);
   const completeText = words.complete;
@@ -65,6 +67,8 @@ async function open(place: HTMLElement): Promise<void> {
     followPapers(app);
     fetchSounds(app);
     insightPanel.fetch().catch(() => {});
+    hintCard.fetch().catch(() => {});
+    fetchHints();
     fetchSheets();
     fetchRecordParts();
     fetchLanguages();
@@ -91,6 +95,7 @@ function fetchSounds(app: App): void {
 async function openGame(
   preferences: Preferences,
   boardLook: ReadonlySignal<BoardLook>,
+  missing: Signal<boolean>,
 ): Promise<Omit<App, 'text' | 'completeText' | 'missing' | 'lookBack' | 'openPaper'>> {
   const log = new GameLog();
   const unsaved = signal(false);
@@ -106,9 +111,10 @@ async function openGame(
   await claim();
   const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
   const now = createDayClock(performance);
+  const host = createPageHost();
   const attendance = createAttendance(localValue('tianyuan-seen'), now);
   const play = createPlayController({
-    host: createPageHost(),
+    host,
     keeper: createGameKeeper(log, (keeping) => {
       unsaved.value = keeping === 'unstored';
       if (keeping !== 'elsewhere') return;
@@ -140,6 +146,16 @@ async function openGame(
     onFlag: () => play.lookAtClock(),
     onSit: sit,
   });
+  const hints = createHintDesk({
+    host,
+    game: play.game,
+    isIdle,
+    now,
+    note: localValue('tianyuan-hints'),
+    onMissing: () => {
+      missing.value = true;
+    },
+  });
   window.addEventListener('pagehide', sit);
   document.addEventListener('visibilitychange', () => {
     sit();
@@ -156,6 +172,7 @@ async function openGame(
     refusedPaper: signal<RefusedPaper | undefined>(undefined),
     forbidden: computed(() => forbiddenNow(play.game.value)),
     clocks,
+    hints,
     thinkingMs: createThinkingClock(play.thinking, systemClock),
     lineShown: signal(0),
     preview: signal(undefined),

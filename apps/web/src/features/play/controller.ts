@@ -20,6 +20,7 @@ import {
   isOver,
   type MatchEvent,
   type MatchState,
+  otherSeat,
   type Refusal,
   redoPlies,
   startMatch,
@@ -28,6 +29,7 @@ import {
 import { assert, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
 import type { Attendance } from './attendance.ts';
 import type { Insight } from './insight.ts';
+import { machineAcceptsDraw } from './machine-talk.ts';
 import { MachineTurn } from './machine-turn.ts';
 import {
   actingSeat,
@@ -36,6 +38,7 @@ import {
   type Game,
   hasHumanStone,
   humanSeats,
+  isMachineGame,
   isMachineTurn,
   type Notice,
   type Setup,
@@ -104,6 +107,10 @@ export interface PlayController {
   /** Play is interrupted, and no clock runs until `goOn`. */
   pause(): void;
   goOn(): void;
+  /** The side whose turn it is offers a draw. A machine answers at once, people when they like. */
+  offerDraw(): void;
+  /** The other side's answer to the offer that stands. */
+  answerDraw(isAccepted: boolean): void;
   /** Somebody has looked at the clock: where the time of the side to move is over, so is the game. */
   lookAtClock(): void;
   /** A new game with the setup that was chosen last. */
@@ -210,6 +217,21 @@ class Controller implements PlayController {
 
   goOn(): void {
     if (this.game.value.match.pausedAt !== undefined) this.#perform({ kind: 'resume' });
+  }
+
+  offerDraw(): void {
+    const game = this.game.value;
+    if (!this.#perform({ kind: 'offer-draw', seat: actingSeat(game) }) || !isMachineGame(game)) return;
+    const { match } = this.game.value;
+    if (isOver(match)) return;
+    const accepts = machineAcceptsDraw(match, this.#turn.scoresOf(this.game.value));
+    this.#perform({ kind: accepts ? 'accept-draw' : 'decline-draw', seat: 'second' });
+  }
+
+  answerDraw(isAccepted: boolean): void {
+    const { drawOffer } = this.game.value.match;
+    const seat = drawOffer ? otherSeat(drawOffer.seat) : actingSeat(this.game.value);
+    this.#perform({ kind: isAccepted ? 'accept-draw' : 'decline-draw', seat });
   }
 
   lookAtClock(): void {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineHost, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
+import type { EngineHost, Score, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchState } from '@tianyuan/match';
 import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
 import { machineTime } from './machine-time.ts';
@@ -30,6 +30,8 @@ export class MachineTurn {
   readonly #thinking = signal<Thinking | undefined>(undefined);
   readonly #insight = signal<Insight | undefined>(undefined);
   #state: MatchState | undefined;
+  /** What it said of its own moves in the running game, by the number of stones before each. */
+  #scores: { readonly game: string; readonly of: ReadonlyMap<number, Score> } = { game: '', of: new Map() };
   #nextId = 1;
 
   constructor(config: MachineTurnConfig) {
@@ -43,6 +45,12 @@ export class MachineTurn {
   /** What the engine says, or said, about the move that the game stands at. */
   get insight(): ReadonlySignal<Insight | undefined> {
     return this.#insight;
+  }
+
+  /** What the machine said of its moves that stand, the newest last; from its own side. [] where it says nothing. */
+  scoresOf({ id, match }: Game): readonly Score[] {
+    if (this.#scores.game !== id) return [];
+    return [...this.#scores.of].filter(([plies]) => plies < match.moves.length).map(([, score]) => score);
   }
 
   /** Call after every change of the game: starts, keeps or cancels the thought that the game calls for. */
@@ -95,10 +103,19 @@ export class MachineTurn {
         this.#answered(best.id, () => {
           const insight = this.#insight.value;
           this.#insight.value = insight && { ...insight, answer: best.point };
+          if (best.score) this.#keepScore(game, best.score);
           this.#config.onMove(best.point);
         }),
       onError: (error) => this.#answered(error.id, () => this.#config.onGone(JSON.stringify(error))),
     });
+  }
+
+  /** Of moves that were taken back nothing is left. */
+  #keepScore({ id, match }: Game, score: Score): void {
+    const { game, of } = this.#scores;
+    const plies = match.moves.length;
+    const standing = game === id ? [...of].filter(([before]) => before < plies) : [];
+    this.#scores = { game: id, of: new Map([...standing, [plies, score]]) };
   }
 
   #learned(info: ThinkInfo): void {

@@ -129,6 +129,10 @@ function eventWords(text: Translator, match: MatchState, event: MatchEvent): rea
       return [text.t('say.undone', { n: event.plies })];
     case 'redone':
       return [text.t('say.redone', { n: event.plies })];
+    case 'draw-offered':
+      return [text.t('say.drawOffered', { side: text.t(`side.${colorOf(match, event.seat)}`) })];
+    case 'draw-declined':
+      return [text.t('say.drawDeclined')];
     case 'paused':
       return [text.t('say.paused')];
     case 'resumed':

@@ -7,15 +7,17 @@ import { focusBoard } from '../../../ui/focus-board.ts';
 import { humanSeats, isMachineGame } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
 import { Action } from './action.tsx';
+import { DrawQuestion, isDrawOpen } from './draw-question.tsx';
 import { MoreActions } from './more-actions.tsx';
 
 /** What can be done with the game. Asking to resign takes the place of the row: the one question a game ever asks. */
 export function Actions(): JSX.Element {
-  const { play, text, sheet, lookBack } = useApp();
+  const { play, text, sheet, hints, lookBack } = useApp();
   const { t } = text.value;
   const game = play.game.value;
   const more = useSignal(false);
   if (play.resignAsked.value) return <ResignQuestion />;
+  if (isDrawOpen(game)) return <DrawQuestion />;
   if (more.value) return <MoreActions isOpen={more} />;
   const seats = humanSeats(game);
   const isElsewhere = play.elsewhere.value;
@@ -45,6 +47,7 @@ export function Actions(): JSX.Element {
       ) : (
         <Action icon="flag" label={t('action.resign')} off={isElsewhere} onClick={() => play.askResign()} />
       )}
+      <Action icon="hint" label={t('action.hint')} off={!hints.isFree.value} onClick={() => hints.ask()} />
       <Action
         icon="plus"
         label={t('action.newGame')}

@@ -5,6 +5,7 @@ import { type ForbiddenReason, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
+import { hintMarks } from '../../hint/hint-marks.ts';
 import { boardState } from '../board-state.ts';
 import { insightMarks } from '../insight.ts';
 import { pointDescription, shortScore } from '../wording.ts';
@@ -71,12 +72,15 @@ function followPreview(app: App, board: BoardView): () => void {
 /** What the engine thinks, where it is wanted on the board. */
 function followInsight(app: App, board: BoardView): () => void {
   const marks = computed(() => {
-    const { play, preferences, lineShown, text } = app;
+    const { play, preferences, lineShown, text, hints } = app;
     const { insight: isShown, candidates } = preferences.values.value;
     const wanted = { values: candidates, line: isShown ? lineShown.value : 0 };
     const wordOf = (score: Score): string => shortScore(text.value, score);
+    const hint = app.isLive.value ? hints.hint.value : undefined;
+    if (hint?.kind === 'ready') return { ...hintMarks(hint, wordOf(hint.score)), mainLine: undefined };
     const insight = app.isLive.value ? play.insight.value : undefined;
-    return insightMarks(insight, play.game.value.match.board.stones, wanted, wordOf);
+    const marks = insightMarks(insight, play.game.value.match.board.stones, wanted, wordOf);
+    return { ...marks, threats: undefined };
   });
   return effect(() => board.update(marks.value));
 }

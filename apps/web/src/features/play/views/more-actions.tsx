@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
+import { isHumanTurn } from '../model.ts';
 import { Action } from './action.tsx';
 
 /** What is done now and then. It takes the place of the other actions, and gives it back after one. */
@@ -15,6 +16,7 @@ export function MoreActions({ isOpen }: { isOpen: Signal<boolean> }): JSX.Elemen
   const isElsewhere = play.elsewhere.value;
   const isPaused = match.pausedAt !== undefined;
   const over = isOver(match);
+  const mayOffer = !isElsewhere && isHumanTurn(play.game.value);
   useEffect(() => row.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const close = (): void => {
     isOpen.value = false;
@@ -39,6 +41,7 @@ export function MoreActions({ isOpen }: { isOpen: Signal<boolean> }): JSX.Elemen
       ) : (
         <Action icon="stop" label={t('action.pause')} off={isElsewhere || over} onClick={doing(() => play.pause())} />
       )}
+      <Action icon="draw" label={t('action.draw')} off={!mayOffer} onClick={doing(() => play.offerDraw())} />
       <Action icon="restart" label={t('action.restart')} off={isElsewhere} onClick={doing(() => play.restart())} />
     </fieldset>
   );

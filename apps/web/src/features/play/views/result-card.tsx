@@ -11,11 +11,13 @@ import { RecordList } from './record-list.tsx';
 
 /** Who won and how. It stands beside the board, never over it; closed, it leaves the moves in its place. */
 export function ResultCard(): JSX.Element {
-  const { play, text, lookBack } = useApp();
+  const { play, text, hints, lookBack } = useApp();
   const { t } = text.value;
   const closedFor = useSignal<string | undefined>(undefined);
   const { match, id } = play.game.value;
   const title = resultTitle(text.value, match);
+  const n = hints.used.value;
+  const details = [...resultDetails(text.value, match), ...(n > 0 ? [t('end.hints', { n })] : [])];
   if (closedFor.value === id) {
     return (
       <section class="turn">
@@ -42,7 +44,7 @@ export function ResultCard(): JSX.Element {
         <Icon name="close" />
       </button>
       <h1>{title}</h1>
-      <p class="result-details">{resultDetails(text.value, match).join(' · ')}</p>
+      <p class="result-details">{details.join(' · ')}</p>
       <NoticeLine />
       <ScoreLine />
       <PlayAgain />

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { Late } from '../../../late-view.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { hintCard } from '../../hint/late-card.ts';
 import { paperBlack, paperWhite, replayBar, replayMessage } from '../../record/actions.ts';
 import { type Game, isMachineGame, isRunning } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
@@ -40,7 +41,7 @@ export function Table(): JSX.Element {
 
 /** The one message beside the board: the most urgent of what there is to say. */
 function Message(): JSX.Element | null {
-  const { play, look, isLive } = useApp();
+  const { play, look, isLive, hints } = useApp();
   if (!isLive.value) return <Late part={replayMessage} />;
   if (play.elsewhere.value) return <ElsewhereCard />;
   if (play.fault.value) return <FaultCard />;
@@ -48,6 +49,7 @@ function Message(): JSX.Element | null {
   if (look.value) return <Late part={replayMessage} />;
   if (isOver(play.game.value.match)) return <ResultCard />;
   if (play.game.value.match.pausedAt !== undefined) return <PausedMessage />;
+  if (hints.hint.value) return <Late part={hintCard} />;
   return <TurnMessage />;
 }
 

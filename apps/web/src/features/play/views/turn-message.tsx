@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { hasInsight } from '../insight.ts';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
+import { DrawAnswer } from './draw-question.tsx';
 import { insightPanel } from './late-panel.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { RecordList } from './record-list.tsx';
@@ -22,6 +23,7 @@ export function TurnMessage(): JSX.Element {
         <TurnAside />
       </div>
       <NoticeLine />
+      <DrawAnswer />
       <Strips />
       <Insight />
       {play.previous.value ? (

@@ -1,0 +1,46 @@
+import { type BestMove, ENGINE_PLAYER, type EngineHost, type Score, type ThinkInfo } from '@tianyuan/engine-host';
+import type { MatchState } from '@tianyuan/match';
+import { toPoint } from '@tianyuan/rules';
+import type { Hint } from './hint-desk.ts';
+import { reasonsFor } from './reason.ts';
+
+/** The host tells requests apart by their handlers; this number means nothing. */
+const HINT_ID = 0;
+
+/**
+ * Asks the engine for the move of the side to move, and says why it is one.
+ *
+ * @param onAnswer  called once, never inside this call, unless the host is stopped or asked for something else
+ */
+export function askHint(host: EngineHost, match: MatchState, timeMs: number, onAnswer: (hint: Hint) => void): void {
+  const { settings, moves, toMove } = match;
+  let newest: ThinkInfo | undefined;
+  const request = {
+    id: HINT_ID,
+    ruleSet: settings.ruleSet,
+    size: settings.size,
+    moves: moves.map(({ point }) => point),
+    side: toMove,
+    player: ENGINE_PLAYER,
+    limits: { timeMs },
+    seed: 0,
+    minimumMs: 0,
+  };
+  host.think(request, {
+    onInfo: (info) => {
+      if (info.multiPv === 1) newest = info;
+    },
+    onBest: (best) => onAnswer(hintOf(match, best, newest)),
+    onError: () => onAnswer({ kind: 'failed', match }),
+  });
+}
+
+function hintOf(match: MatchState, best: BestMove, newest: ThinkInfo | undefined): Hint {
+  const { settings, board, toMove } = match;
+  const point = best.point === undefined ? undefined : toPoint(settings.size, best.point);
+  if (point === undefined) return { kind: 'failed', match };
+  const score: Score = best.score ?? newest?.score ?? { cp: 0 };
+  const line = best.pv ?? newest?.pv ?? [point];
+  const reasons = reasonsFor({ board, color: toMove, ruleSet: settings.ruleSet, point, score, line });
+  return { kind: 'ready', match, point, score, reasons };
+}

@@ -1,0 +1,85 @@
+// What is done at the table besides stones: hints with their reason, and draws that are offered.
+import { expect } from 'playwright/test';
+import { GamePage, prepare, slowDown } from './support/game-page.ts';
+import { test } from './support/own-origin.ts';
+import { thoughtFor, watchWorkers } from './support/worker-watch.ts';
+
+test('a hint shows its point on the board, says why, and places the stone if one agrees', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'people' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'A1', 'I8', 'B3', 'J8', 'C5');
+  await game.button('Hint').click();
+  await expect(game.title).toHaveText(/^Play [GK]8$/);
+  await expect(page.locator('.hint')).toContainText('It makes an open four');
+  await expect(game.said).toContainText('open four');
+  await expect(page.locator('.bv-best')).toHaveCount(1);
+  await expect(page.locator('.bv-threat-own')).not.toHaveCount(0);
+  await page
+    .locator('.hint')
+    .getByRole('button', { name: /^Place/ })
+    .click();
+  await expect(game.title).toHaveText('White to move');
+  await expect(page.locator('.bv-best')).toHaveCount(0);
+  await game.place('A15');
+  await game.button('Hint').click();
+  await expect(page.locator('.hint')).toContainText('It makes five and wins');
+  await page
+    .locator('.hint')
+    .getByRole('button', { name: /^Place/ })
+    .click();
+  await expect(page.locator('.result-details')).toContainText('2 hints');
+});
+
+test('no hint while a machine thinks', async ({ page, context }) => {
+  await watchWorkers(context);
+  await slowDown(context, 2_000);
+  await prepare(context, { animation: 'off', setup: { opponent: 'table' } });
+  const game = new GamePage(page);
+  await game.open();
+  await Promise.all([thoughtFor(page, 10), game.point('H8').click()]);
+  await expect(game.button('Hint')).toHaveAttribute('aria-disabled', 'true');
+  await game.button('Hint').click({ force: true });
+  await expect(page.locator('.hint')).toHaveCount(0);
+  expect((await game.settled()).moves.length).toBe(2);
+});
+
+test('a draw between two people is offered, declined, offered again after a stone, and agreed', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'people' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'H9');
+  const offer = async (): Promise<void> => {
+    await game.button('More').click();
+    await game.button('Offer draw').click();
+  };
+  await offer();
+  await expect(game.said).toHaveText('Black offers a draw. Black to move');
+  await game.button('Decline').click();
+  await expect(page.locator('.notice')).toHaveText('White declined the draw; play on.');
+  await offer();
+  await expect(page.locator('.notice').first()).toHaveText('Place a stone before you offer a draw again');
+  await game.place('I8');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await offer();
+  await page.reload();
+  await game.ready();
+  await game.button('Accept').click();
+  await expect(game.title).toHaveText('Draw');
+  expect((await game.keptMatch()).outcome).toEqual({ kind: 'drawn', reason: 'agreed' });
+});
+
+test('a machine declines a draw in the opening, and says so', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'table' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8');
+  await game.settled();
+  await game.button('More').click();
+  await game.button('Offer draw').click();
+  await expect(page.locator('.notice')).toHaveText('Window table declined the draw; play on.');
+  expect((await game.keptMatch()).outcome.kind).toBe('playing');
+});
