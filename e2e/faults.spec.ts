@@ -95,11 +95,11 @@ test.describe('a worker that never starts', () => {
 
 test.describe('a machine that answers what cannot be played', () => {
   for (const [what, lie, said] of [
-    ['the stone of the person', '(moves) => moves[0]', 'Window table answered H8, which cannot be played'],
+    ['the stone of the person', '(moves) => moves[0]', 'Rabbit answered H8, which cannot be played'],
     ['a point outside of the board', '() => 225', 'which cannot be played'],
     ['a point before the first', '() => -1', 'which cannot be played'],
     ['half a point', '() => 7.5', 'which cannot be played'],
-    ['no point at all', '() => undefined', 'Window table gave no move.'],
+    ['no point at all', '() => undefined', 'Rabbit gave no move.'],
   ] as const) {
     test(`${what}: refused, said, and no stone placed; the next answer counts`, async ({ page, context }) => {
       await prepare(context);

@@ -1,4 +1,4 @@
-import type { Score, ThinkInfo } from '@tianyuan/engine-host';
+import { readLevel, type ThinkInfo } from '@tianyuan/engine-host';
 import { describe, expect, test } from 'vitest';
 import { hasInsight, type Insight, insightMarks, LINE_MOVES, WHOLE_LINE } from '../src/features/play/insight.ts';
 import { OPPONENTS } from '../src/features/play/opponents.ts';
@@ -100,11 +100,13 @@ describe('what an engine says of its move', () => {
     expect(table.play.insight.value?.lines).toEqual([]);
   });
 
-  test('is asked for from engines alone, in as many lines as are wanted', () => {
+  test('is asked for from engines and the levels that play what they find, in as many lines as are wanted', () => {
     for (const { id, kind } of OPPONENTS) {
       const table = sitDown({ setup: { opponent: id }, lines: 5 });
       table.place('h8');
-      const isEngine = ['quick', 'steady', 'strong'].includes(id);
+      const level = readLevel(id);
+      const isLevel = level?.search !== undefined && level.search.noise === undefined;
+      const isEngine = isLevel || ['quick', 'steady', 'strong'].includes(id);
       expect([id, hasInsight(table.play.game.value)]).toEqual([id, isEngine]);
       expect([id, table.play.insight.value !== undefined]).toEqual([id, isEngine]);
       if (kind === 'machine') expect([id, table.host.last.request.multiPv]).toEqual([id, isEngine ? 5 : undefined]);

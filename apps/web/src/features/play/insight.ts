@@ -1,6 +1,6 @@
 /** What an engine says about its move: collected while it thinks, and kept beside its stone until the game goes on. */
 import type { CandidateMark, MainLine } from '@tianyuan/board-view';
-import { ENGINE_PLAYER, type Score, type ThinkInfo } from '@tianyuan/engine-host';
+import type { Score, ThinkInfo } from '@tianyuan/engine-host';
 import type { Color, Stone } from '@tianyuan/rules';
 import type { Game } from './model.ts';
 import { findOpponent, type OpponentId } from './opponents.ts';
@@ -26,10 +26,13 @@ export interface Insight {
   readonly answer: number | undefined;
 }
 
-/** Whether this opponent says anything: the teaching players look no move ahead, so they have no depth and no line. */
+/**
+ * Whether this opponent says anything: the teaching players look no move ahead, so they have no depth and no line, and what a
+ * lower level found is not why it plays.
+ */
 export function hasInsight(game: Game): boolean {
   const opponent = findOpponent(game.opponent);
-  return opponent.kind === 'machine' && opponent.player === ENGINE_PLAYER;
+  return opponent.kind === 'machine' && opponent.canExplain;
 }
 
 export function beginInsight({ id, opponent, match }: Game): Insight {

@@ -5,6 +5,7 @@ import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findOpponent } from '../opponents.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
+import { OpponentFace } from './opponent-face.tsx';
 
 /** The sentence of a first visit. `|` in it is a place to break the line where the page is wide. */
 export function HeroTitle(): JSX.Element {
@@ -55,7 +56,7 @@ export function HeroActions(): JSX.Element {
       </button>
       <div class="hero-opponent">
         <div class="avatar" aria-hidden="true">
-          <Icon name={row.icon} size={28} />
+          {row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : <Icon name="people" size={28} />}
         </div>
         <p>
           <b>{t(row.name)}</b>

@@ -8,20 +8,20 @@ import { MiniStone } from '../../../ui/mini-stone.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Setup } from '../model.ts';
-import { DEFAULT_OPPONENT, findOpponent, OPPONENTS, type OpponentId } from '../opponents.ts';
+import { DEFAULT_OPPONENT, type OpponentId, offered } from '../opponents.ts';
 import { ClockChoice } from './clock-choice.tsx';
+import { OpponentPicker } from './opponent-picker.tsx';
 
 /** The sizes with a button of their own; every other one is reached by steps. */
 const OFFERED_SIZES = [15, 19, 20] as const;
 const OFFERED_RULES = RULE_SET_IDS.filter((id) => RULE_SETS[id].offeredOnPage);
-const MACHINES = OPPONENTS.filter((opponent) => opponent.kind === 'machine');
 
 /** A draft of the next game; nothing changes on the board until it is started. */
 export function NewGameSheet(): JSX.Element {
   const { play, text, sheet } = useApp();
   const { t } = text.value;
-  const draft = useSignal<Setup>({ ...play.setup.value, opponent: play.game.value.opponent });
-  const lastMachine = useSignal<OpponentId>(machineOr(draft.value.opponent, play.setup.value.opponent));
+  const draft = useSignal<Setup>({ ...play.setup.value, opponent: offered(play.game.value.opponent) });
+  const lastMachine = useSignal<OpponentId>(machineOr(draft.value.opponent, offered(play.setup.value.opponent)));
   const close = (): void => {
     sheet.value = undefined;
   };
@@ -60,7 +60,7 @@ export function NewGameSheet(): JSX.Element {
       }
     >
       {isMachine && (
-        <OpponentChoice
+        <OpponentPicker
           chosen={draft.value.opponent}
           onChoose={(opponent) => {
             lastMachine.value = opponent;
@@ -78,44 +78,6 @@ export function NewGameSheet(): JSX.Element {
 
 function machineOr(...ids: readonly OpponentId[]): OpponentId {
   return ids.find((id) => id !== 'people') ?? DEFAULT_OPPONENT;
-}
-
-function OpponentChoice(props: { chosen: OpponentId; onChoose: (id: OpponentId) => void }): JSX.Element {
-  const { text, scores } = useApp();
-  const { t } = text.value;
-  const chosen = findOpponent(props.chosen);
-  const score = scores.of(props.chosen);
-  return (
-    <div class="opponents">
-      <div class="opponent-grid" role="radiogroup" aria-label={t('sheet.opponent')}>
-        {MACHINES.map((opponent) => (
-          <label key={opponent.id} class={opponent.id === props.chosen ? 'opponent-choice on' : 'opponent-choice'}>
-            <input
-              type="radio"
-              name="opponent"
-              value={opponent.id}
-              checked={opponent.id === props.chosen}
-              onChange={() => props.onChoose(opponent.id)}
-            />
-            <span class="avatar" aria-hidden="true">
-              <Icon name={opponent.icon} size={26} />
-            </span>
-            <span>{t(opponent.name)}</span>
-          </label>
-        ))}
-      </div>
-      <div class="opponent-about">
-        <p>
-          <b>{t(chosen.name)}</b>
-          <span>{t(chosen.word)}</span>
-        </p>
-        <p class="opponent-record">
-          <span>{t('sheet.record')}</span>
-          <b class="num">{t('score.short', { wins: score.seats.first, losses: score.seats.second })}</b>
-        </p>
-      </div>
-    </div>
-  );
 }
 
 interface RowProps {

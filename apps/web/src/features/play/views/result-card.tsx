@@ -5,8 +5,10 @@ import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isMachineGame } from '../model.ts';
+import { neighbourOf } from '../opponents.ts';
 import { resultDetails, resultTitle } from '../wording.ts';
 import { NoticeLine } from './notice-line.tsx';
+import { OpponentFace } from './opponent-face.tsx';
 import { RecordList } from './record-list.tsx';
 
 /** Who won and how. It stands beside the board, never over it; closed, it leaves the moves in its place. */
@@ -48,6 +50,7 @@ export function ResultCard(): JSX.Element {
       <NoticeLine />
       <ScoreLine />
       <PlayAgain />
+      <NextOpponent />
       <More />
       <UpdateNow />
     </section>
@@ -86,6 +89,33 @@ function PlayAgain(): JSX.Element {
       }}
     >
       {label}
+    </button>
+  );
+}
+
+/** After a win the next level up, after a loss the next one down; nothing for whoever stands on no ladder. */
+function NextOpponent(): JSX.Element | null {
+  const { play, text } = useApp();
+  const { t } = text.value;
+  const { match, opponent } = play.game.value;
+  if (match.outcome.kind !== 'won') return null;
+  const hasWon = match.outcome.by === match.firstPlays;
+  const next = neighbourOf(opponent, hasWon ? 1 : -1);
+  if (!next) return null;
+  const name = t(next.name);
+  return (
+    <button
+      type="button"
+      class="button quiet wide next-opponent"
+      onClick={() => {
+        play.start({ ...play.setup.value, opponent: next.id });
+        focusBoard();
+      }}
+    >
+      <span class="avatar" aria-hidden="true">
+        <OpponentFace opponent={next} size={28} />
+      </span>
+      {t(hasWon ? 'end.stronger' : 'end.gentler', { name })}
     </button>
   );
 }

@@ -2,17 +2,18 @@
 import { isOver } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import type { Translator } from '../../../i18n/translate.ts';
 import { Late } from '../../../late-view.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { hintCard } from '../../hint/late-card.ts';
 import { paperBlack, paperWhite, replayBar, replayMessage } from '../../record/actions.ts';
 import { type Game, isMachineGame, isRunning } from '../model.ts';
-import { findOpponent } from '../opponents.ts';
+import { findOpponent, type Opponent } from '../opponents.ts';
 import { colorAt, opponentName, turnSentence } from '../wording.ts';
 import { Actions } from './actions.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ElsewhereCard, FaultCard } from './fault-card.tsx';
 import { ForbiddenCard } from './forbidden-card.tsx';
+import { OpponentFace } from './opponent-face.tsx';
 import { PausedMessage } from './paused-message.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -67,11 +68,11 @@ function OpponentCard(): JSX.Element {
   return (
     <PlayerCard
       side="opponent"
-      avatar={machine ? <Icon name={row.icon} size={28} /> : t(`color.${color}.mark`)}
+      avatar={row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : t(`color.${color}.mark`)}
       color={color}
       label={[opponentName(text.value, game), t(`color.${color}`)].join(t('list.comma'))}
       name={opponentName(text.value, game)}
-      tag={resultTag(game, 'second', t)}
+      tag={resultTag(game, 'second', t) ?? levelTag(row, t)}
       word={word}
       shortWord={thinking === undefined ? (isTurn ? turnSentence(text.value, game) : word) : t('think.short', { s })}
       running={thinking !== undefined}
@@ -121,6 +122,12 @@ function useTakesTurn(game: Game, seat: 'first' | 'second'): boolean {
 function useWins(game: Game, seat: 'first' | 'second'): number {
   const score = useApp().scores.of(game.opponent);
   return isMachineGame(game) ? score.seats[seat] : score.colors[colorAt(game, seat)];
+}
+
+/** Which level it is; nothing for whoever stands on no ladder. */
+function levelTag(opponent: Opponent, t: Translator['t']): string | undefined {
+  if (opponent.kind !== 'machine' || !('level' in opponent.look)) return undefined;
+  return t('level.tag', { n: opponent.look.level });
 }
 
 function resultTag(
