@@ -1,4 +1,4 @@
-import { readLevel, type ThinkInfo } from '@tianyuan/engine-host';
+import { readLevel, type Score, type ThinkInfo } from '@tianyuan/engine-host';
 import { describe, expect, test } from 'vitest';
 import { hasInsight, type Insight, insightMarks, LINE_MOVES, WHOLE_LINE } from '../src/features/play/insight.ts';
 import { OPPONENTS } from '../src/features/play/opponents.ts';

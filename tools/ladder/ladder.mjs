@@ -1,0 +1,127 @@
+/**
+ * npm run ladder: how strong the levels are, by games.
+ *
+ *   npm run ladder                       all contests, 200 games between neighbours; says what it found as tables
+ *   npm run ladder -- --write            and writes them into docs/strength.md
+ *   npm run ladder -- --only level:3     the contests of one player alone
+ *   npm run ladder -- --games 40         fewer games a contest; the same games come first, so more can follow
+ *
+ * Games are kept in matches/ladder, one folder a contest. Called again it goes on where it was: what was played is not played
+ * again unless a level's row, the engine or the openings changed. Low levels take seconds, the last pair of them most of the time.
+ * Each level plays within its own limits. Openings: the first of fixtures/truth/openings/freestyle.txt, each with both colours.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { classicContender, eloOfPairs, parseOpenings, runContest, tallyOf } from '@tianyuan/arena';
+import { nodeLevelContender, openRecords } from '@tianyuan/arena/node';
+import { isClassicPlayerId } from '@tianyuan/classic';
+import { weightsOf } from '@tianyuan/engine';
+import { wasmUrl } from '@tianyuan/engine/node';
+import { LEVELS, readLevel } from '@tianyuan/engine-host';
+import { beginnerContender } from './beginner.mjs';
+import { scaleOf } from './scale.mjs';
+import { tablesOf, withTables } from './tables.mjs';
+
+/** @typedef {{ a: string, b: string, games: number }} Contest */
+/** @typedef {Contest & { tally: import('@tianyuan/arena').Tally, elo: import('@tianyuan/arena').EloEstimate | undefined }} Played */
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '200' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    records: { type: 'string', default: 'matches/ladder' },
+  },
+});
+const MOST = Number(values.games);
+if (!Number.isInteger(MOST) || MOST < 2 || MOST % 2 !== 0) {
+  process.stderr.write(`ladder: --games is "${values.games}"; use an even number from 2\n`);
+  process.exit(2);
+}
+
+/** Games that place a player of another kind on the scale: fewer than neighbours play. */
+const PLACING = 60;
+/** @type {readonly Contest[]} */
+const CONTESTS = [
+  ...LEVELS.slice(1).map(({ number }) => ({ a: `level:${number}`, b: `level:${number - 1}`, games: 200 })),
+  { a: 'level:1', b: 'random', games: 200 },
+  { a: 'level:1', b: 'beginner', games: 200 },
+  { a: 'table', b: 'level:1', games: 400 },
+  { a: 'mcts', b: 'level:1', games: PLACING },
+  { a: 'mcts-threats', b: 'level:4', games: PLACING },
+  { a: 'centre', b: 'level:4', games: PLACING },
+  { a: 'table', b: 'level:6', games: PLACING },
+  { a: 'shapes', b: 'level:7', games: PLACING },
+  { a: 'minimax', b: 'level:7', games: PLACING },
+  { a: 'alpha-beta', b: 'level:8', games: PLACING },
+  { a: 'deepening', b: 'level:8', games: PLACING },
+];
+
+const RULE = /** @type {const} */ ('freestyle');
+const SIZE = 15;
+const SEED = 1;
+const OPENINGS = readFileSync(new URL('../../fixtures/truth/openings/freestyle.txt', import.meta.url), 'utf8');
+const openings = parseOpenings(OPENINGS, { ruleSet: RULE, size: SIZE });
+if (!openings.ok) throw new Error('the openings of fixtures/truth cannot be read');
+const settings = { ruleSet: RULE, size: SIZE, marginMs: 0, limits: { a: {}, b: {} } };
+const engine = createHash('sha256')
+  .update(readFileSync(wasmUrl({ shared: true })))
+  .update(String(weightsOf(RULE)));
+const ENGINE = engine.digest('hex').slice(0, 12);
+
+/** @param {string} name */
+function contenderOf(name) {
+  const level = readLevel(name);
+  if (level) return nodeLevelContender(level.number);
+  if (isClassicPlayerId(name)) return classicContender(name);
+  return beginnerContender();
+}
+
+/** All that decides how somebody plays. @param {string} name */
+function rowOf(name) {
+  return { name, level: readLevel(name), engine: readLevel(name)?.search && ENGINE };
+}
+
+/** @param {Contest} contest @returns {Promise<Played>} */
+async function play({ a, b, games }) {
+  const entrants = { a: { name: a, command: a }, b: { name: b, command: b } };
+  const identity = { a: rowOf(a), b: rowOf(b), rule: RULE, size: SIZE, seed: SEED, openings: OPENINGS };
+  const records = await openRecords({ directory: values.records, identity, settings, entrants });
+  const began = Date.now();
+  const finished = await runContest(
+    {
+      settings,
+      openings: openings.ok ? openings.value : [],
+      seed: SEED,
+      games,
+      concurrency: 1,
+      open: { a: () => contenderOf(a), b: () => contenderOf(b) },
+      played: records.played,
+    },
+    { onGame: (game) => records.keep(game) },
+  );
+  const tally = tallyOf(finished);
+  const elo = eloOfPairs(tally.pairs);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  process.stderr.write(`${a} – ${b}: ${tally.wins}–${tally.draws}–${tally.losses}, ${seconds} s\n`);
+  return { a, b, games: finished.length, tally, elo };
+}
+
+const { only } = values;
+const wanted = CONTESTS.filter(({ a, b }) => !only || a === only || b === only);
+if (wanted.length === 0) {
+  const names = [...new Set(CONTESTS.flatMap(({ a, b }) => [a, b]))];
+  process.stderr.write(`ladder: nobody is called "${only}"; there are ${names.join(', ')}\n`);
+  process.exit(2);
+}
+/** @type {Played[]} */
+const played = [];
+for (const contest of wanted) played.push(await play({ ...contest, games: Math.min(contest.games, MOST) }));
+const sums = played.map(({ a, b, games, tally }) => ({ a, b, games, points: tally.score * games }));
+const tables = tablesOf(played, scaleOf(sums, only ?? 'level:1'));
+process.stdout.write(`${tables}\n`);
+if (values.write) {
+  const file = new URL('../../docs/strength.md', import.meta.url);
+  writeFileSync(file, withTables(readFileSync(file, 'utf8'), tables));
+}
