@@ -98,6 +98,7 @@ async function calculate(
     multiPv: noise > 0 ? level.eye.width : isOpening ? OPENING_LINES : 1,
     exclude: search.free ? (request.exclude ?? []) : allBut(request, sight),
     fresh: true,
+    ...(search.book && { book: true }),
     sliced: true,
     options: LEVEL_ENGINE,
   };

@@ -39,6 +39,8 @@ export interface LevelSearch {
   readonly nodes: number;
   /** It may play any move of the engine's, not only what came to its mind. */
   readonly free?: boolean;
+  /** It knows the opening book. */
+  readonly book?: boolean;
   /** A win or loss further off, in plies, is no more to it than a feeling. Absent: it sees as far as the engine. */
   readonly horizon?: number;
   /** Spread of what a move seems to be worth, in centipoints. Absent: it plays what it found. */
@@ -57,12 +59,12 @@ export const LEVELS: readonly Level[] = [
   { number: 7, eye: { ...ALL_SEEING, noise: 0.4, width: 6 }, search: { nodes: 250, horizon: 4, noise: 130 } },
   { number: 8, eye: { ...ALL_SEEING, noise: 0.3, width: 8 }, search: { nodes: 300, horizon: 6, noise: 95 } },
   { number: 9, eye: ALL_SEEING, search: { nodes: 400, horizon: 8, noise: 40 } },
-  { number: 10, eye: ALL_SEEING, search: { nodes: 1_000, free: true } },
-  { number: 11, eye: ALL_SEEING, search: { nodes: 1_800, free: true } },
-  { number: 12, eye: ALL_SEEING, search: { nodes: 4_000, free: true } },
-  { number: 13, eye: ALL_SEEING, search: { nodes: 12_000, free: true } },
-  { number: 14, eye: ALL_SEEING, search: { nodes: 40_000, free: true } },
-  { number: 15, eye: ALL_SEEING, search: { nodes: 150_000, free: true } },
+  { number: 10, eye: ALL_SEEING, search: { nodes: 1_000, free: true, book: true } },
+  { number: 11, eye: ALL_SEEING, search: { nodes: 1_800, free: true, book: true } },
+  { number: 12, eye: ALL_SEEING, search: { nodes: 4_000, free: true, book: true } },
+  { number: 13, eye: ALL_SEEING, search: { nodes: 12_000, free: true, book: true } },
+  { number: 14, eye: ALL_SEEING, search: { nodes: 40_000, free: true, book: true } },
+  { number: 15, eye: ALL_SEEING, search: { nodes: 150_000, free: true, book: true } },
 ];
 
 const PREFIX = 'level:';

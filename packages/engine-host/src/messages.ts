@@ -66,6 +66,8 @@ export interface ThinkRequest {
   readonly fresh?: boolean;
   /** Give way as often as where memory is not shared: the answer is the same on every machine, whoever runs the engine there. */
   readonly sliced?: boolean;
+  /** The answer may come from the opening book; the seed chooses among its moves. */
+  readonly book?: boolean;
   /** The position is to be known, not only the move: the time is used also where there is one sensible move. */
   readonly thorough?: boolean;
   /**

@@ -1,5 +1,6 @@
 import wasmUrl from '@tianyuan/engine/wasm/tianyuan.wasm?url';
 import type { Thinker } from '@tianyuan/engine-host';
+import { bookThinker } from '@tianyuan/engine-host/book';
 import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { fetchModule } from './fetch-module.ts';
 
@@ -11,5 +12,5 @@ const SLICE_MS = 20;
  */
 export async function loadEngine(): Promise<Thinker> {
   if (globalThis.crossOriginIsolated) return (await import('./engine-threads.ts')).loadThreadedEngine();
-  return engineThinker({ module: await fetchModule(wasmUrl), sliceMs: SLICE_MS });
+  return bookThinker(engineThinker({ module: await fetchModule(wasmUrl), sliceMs: SLICE_MS }));
 }

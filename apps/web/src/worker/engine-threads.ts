@@ -1,5 +1,6 @@
 import sharedWasmUrl from '@tianyuan/engine/wasm/tianyuan-shared.wasm?url';
-import type { Thinker } from '@tianyuan/engine-host';
+import type { CrewConfig, EngineCrew, Thinker } from '@tianyuan/engine-host';
+import { bookThinker } from '@tianyuan/engine-host/book';
 import { startBrowserCrew } from '@tianyuan/engine-host/browser-crew';
 import { engineThinker } from '@tianyuan/engine-host/engine-thinker';
 import { fetchModule } from './fetch-module.ts';
@@ -8,10 +9,6 @@ import { fetchModule } from './fetch-module.ts';
 export async function loadThreadedEngine(): Promise<Thinker> {
   const module = await fetchModule(sharedWasmUrl);
   const spawn = (): Worker => new Worker(new URL('./crew.worker.ts', import.meta.url), { type: 'module' });
-  return engineThinker({
-    module,
-    shared: true,
-    sliceMs: 0,
-    startCrew: (config) => startBrowserCrew(config, spawn),
-  });
+  const startCrew = (config: CrewConfig): EngineCrew => startBrowserCrew(config, spawn);
+  return bookThinker(engineThinker({ module, shared: true, sliceMs: 0, startCrew }));
 }
