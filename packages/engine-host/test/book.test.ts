@@ -1,4 +1,11 @@
-import { type BestMove, LEVELS, levelPlayer, type Thinker, type ThinkRequest } from '@tianyuan/engine-host';
+import {
+  type BestMove,
+  type HostError,
+  LEVELS,
+  levelPlayer,
+  type Thinker,
+  type ThinkRequest,
+} from '@tianyuan/engine-host';
 import {
   BOOK_SIZE,
   boardOfLine,
@@ -21,7 +28,6 @@ import {
   transformPoint,
 } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
-import { ask } from './real-workers.ts';
 import { requestOf } from './stage.ts';
 
 const RULES: readonly RuleSetId[] = ['freestyle', 'standard', 'renju'];
@@ -122,7 +128,12 @@ describe('who asks for the book', () => {
   test('the upper levels know it, and need no search for their first answer', async () => {
     const host = createNodeEngineHost();
     const player = levelPlayer(LEVELS.length);
-    const best = await ask(host, 1, player, [112], { ruleSet: 'renju', side: 'white', minimumMs: 0 });
+    const best = await new Promise<BestMove | HostError>((resolve) =>
+      host.think(requestOf(1, { player, moves: [112], ruleSet: 'renju', side: 'white', limits: {} }), {
+        onBest: resolve,
+        onError: resolve,
+      }),
+    );
     expect(best).toMatchObject({ point: expect.any(Number) });
     expect('nodes' in best).toBe(false);
     host.dispose();
