@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 
 /** What `tianyuan-settings` may hold; everything left out is as on a first visit. */
 export interface Settings {
-  readonly language?: 'zh-Hans' | 'en';
+  readonly language?: 'zh-Hans' | 'zh-Hant' | 'en' | 'ja';
   readonly theme?: 'system' | 'wood' | 'ink' | 'night' | 'contrast' | 'festival';
   readonly confirmTouch?: 'auto' | 'always' | 'never';
   readonly animation?: 'full' | 'less' | 'off';
@@ -81,7 +81,7 @@ export class GamePage {
   }
 
   point(name: string): Locator {
-    return this.page.getByRole('gridcell', { name: new RegExp(`^${name.toUpperCase()}[,，]`) });
+    return this.page.getByRole('gridcell', { name: new RegExp(`^${name.toUpperCase()}[,，、]`) });
   }
 
   button(name: string | RegExp): Locator {
@@ -106,7 +106,7 @@ export class GamePage {
   async place(...names: readonly string[]): Promise<void> {
     for (const name of names) {
       await this.point(name).click();
-      await expect(this.point(name)).toHaveAccessibleName(/black|white|黑|白/);
+      await expect(this.point(name)).toHaveAccessibleName(/black|white|黑|黒|白/);
     }
   }
 
@@ -136,7 +136,7 @@ export class GamePage {
     );
     for (const [index, label] of labels.entries()) {
       const point = index as Point;
-      if (/black|黑/.test(label)) board = play(board, point, 'black');
+      if (/black|黑|黒/.test(label)) board = play(board, point, 'black');
       if (/white|白/.test(label)) board = play(board, point, 'white');
     }
     return board;

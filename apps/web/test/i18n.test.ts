@@ -3,11 +3,21 @@ import { RULE_SET_IDS } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { OPPONENTS } from '../src/features/play/opponents.ts';
 import type { Message, MessageKey, Messages } from '../src/i18n/catalogue.ts';
-import { LANGUAGES, preferredLanguage } from '../src/i18n/languages.ts';
+import { LANGUAGES, type LanguageId, preferredLanguage } from '../src/i18n/languages.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
 
 const loaded = await Promise.all(LANGUAGES.map(async (language) => ({ ...language, messages: await language.load() })));
 const source = (loaded[0] as (typeof loaded)[number]).messages;
+
+/** Characters that stand in no sentence of a language: those of the other ones. */
+const FOREIGN: Readonly<Record<LanguageId, RegExp>> = {
+  'zh-Hans':
+    /[這們個時還過對開關實驗設認輸贏換長連級戰績譜執節點圖網頁標籤載進書錄說請讓動態數間應當擊規則續復顯預覽從兩發現變黒々\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  'zh-Hant':
+    /[这们个时还过对开关实验设认输赢换长连级战绩谱执节点图网页标签载进书录说请让动态数间应当击规则续复显预览从两发现变黒々\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、：（）]/u,
+  ja: /[这们个时还过对开关实验设认输赢换长连级战绩谱执节图网页标签载进书录说请让动态间应击规则续复显预览从两发现变黑這們個實驗數圖續顯覽從兩發變對點會來]/u,
+};
 
 const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
@@ -50,6 +60,14 @@ describe.each(loaded)('$name', ({ id, tag, messages }) => {
     }
   });
 
+  test('is written in its own characters', () => {
+    for (const [key, message] of Object.entries(messages)) {
+      const strange = key === 'app.name' ? undefined : FOREIGN[id];
+      if (strange)
+        for (const text of textsOf(message)) expect([key, text.match(strange)?.[0]]).toEqual([key, undefined]);
+    }
+  });
+
   test('every sentence can be said', () => {
     const { t } = createTranslator(tag, messages);
     const say = t as (key: MessageKey, params: Record<string, string | number>) => string;
@@ -72,6 +90,9 @@ describe('numbers and time', () => {
     ['zh-Hans', 0, '0秒'],
     ['zh-Hans', -5, '0秒'],
     ['zh-Hans', 3_661_000, '1小时1分1秒'],
+    ['zh-Hant', 3_661_000, '1小時1分1秒'],
+    ['ja', 135_000, '2分15秒'],
+    ['ja', 3_661_000, '1時間1分1秒'],
     ['en', 135_000, '2 min 15 s'],
     ['en', 7_200_000, '2 h 0 min 0 s'],
   ])('%s: %d ms is %s', (id, ms, text) => {
@@ -82,6 +103,7 @@ describe('numbers and time', () => {
     expect(of('en').t('end.plies', { n: 1 })).toBe('1 move');
     expect(of('en').t('end.plies', { n: 29 })).toBe('29 moves');
     expect(of('zh-Hans').t('end.plies', { n: 1 })).toBe('1 手');
+    expect(of('ja').t('end.plies', { n: 1 })).toBe('1手');
   });
 
   test('a running clock keeps one digit behind the point', () => {
@@ -90,6 +112,8 @@ describe('numbers and time', () => {
 
   test.each([
     ['zh-Hans', 1.44, '+1.4', 453_000, '45万'],
+    ['zh-Hant', 1.44, '+1.4', 453_000, '45萬'],
+    ['ja', -0.5, '−0.5', 453_000, '45万'],
     ['en', -0.5, '−0.5', 453_000, '453K'],
     ['en', 0, '0.0', 1_340_000, '1.3M'],
     ['en', -0.04, '0.0', 900, '900'],
@@ -105,10 +129,17 @@ describe('numbers and time', () => {
 
 test.each([
   [['zh-CN'], 'zh-Hans'],
-  [['zh-TW', 'en'], 'zh-Hans'],
+  [['zh-TW', 'en'], 'zh-Hant'],
+  [['zh-HK'], 'zh-Hant'],
+  [['zh-Hant-MO', 'zh'], 'zh-Hant'],
+  [['zh-Hans-HK', 'zh-HK'], 'zh-Hans'],
+  [['zh-SG'], 'zh-Hans'],
+  [['fr', 'ja-JP', 'en'], 'ja'],
   [['en-GB'], 'en'],
   [['fr-FR', 'zh'], 'zh-Hans'],
   [['fr-FR'], 'en'],
+  [['english'], 'en'],
+  [['zhx', 'ZH-hans-SG'], 'zh-Hans'],
   [[], 'en'],
 ])('a browser that wants %j gets %s', (wanted, id) => {
   expect(preferredLanguage(wanted)).toBe(id);

@@ -26,7 +26,9 @@ export async function followLanguage(
   const { tag, loadFirst } = languageOf(wanted.peek());
   const text = signal(createTranslator(tag, await loadFirst(), false));
   effect(() => {
-    document.documentElement.lang = text.value.tag;
+    const { tag } = text.value;
+    document.documentElement.lang = tag;
+    document.documentElement.dir = LANGUAGES.find((each) => each.tag === tag)?.dir ?? 'ltr';
   });
   effect(() => {
     const id = wanted.value;

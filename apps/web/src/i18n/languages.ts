@@ -1,11 +1,15 @@
 import type { FirstMessages, Messages } from './catalogue.ts';
 
-export type LanguageId = 'zh-Hans' | 'en';
+export type LanguageId = 'zh-Hans' | 'zh-Hant' | 'en' | 'ja';
 
 export interface Language {
   readonly id: LanguageId;
   /** Value of the document's lang attribute, and the locale of every Intl formatter. */
   readonly tag: string;
+  /** The beginnings of the tags for which a browser gets it, in lower case; the longest that fits wins. */
+  readonly answersTo: readonly string[];
+  /** Which way it is read. */
+  readonly dir: 'ltr' | 'rtl';
   /** The language's own name, for the settings. */
   readonly name: string;
   /** The name as short as a button wants it. */
@@ -20,18 +24,42 @@ export const LANGUAGES: readonly Language[] = [
   {
     id: 'zh-Hans',
     tag: 'zh-CN',
+    answersTo: ['zh'],
+    dir: 'ltr',
     name: '简体中文',
     short: '中文',
     loadFirst: async () => (await import('./messages/zh-hans-first.ts')).zhHansFirst,
     load: async () => (await import('./messages/zh-hans.ts')).zhHans,
   },
   {
+    id: 'zh-Hant',
+    tag: 'zh-TW',
+    answersTo: ['zh-hant', 'zh-tw', 'zh-hk', 'zh-mo'],
+    dir: 'ltr',
+    name: '繁體中文',
+    short: '繁體',
+    loadFirst: async () => (await import('./messages/zh-hant-first.ts')).zhHantFirst,
+    load: async () => (await import('./messages/zh-hant.ts')).zhHant,
+  },
+  {
     id: 'en',
     tag: 'en',
+    answersTo: ['en'],
+    dir: 'ltr',
     name: 'English',
     short: 'EN',
     loadFirst: async () => (await import('./messages/en-first.ts')).enFirst,
     load: async () => (await import('./messages/en.ts')).en,
+  },
+  {
+    id: 'ja',
+    tag: 'ja',
+    answersTo: ['ja'],
+    dir: 'ltr',
+    name: '日本語',
+    short: '日本語',
+    loadFirst: async () => (await import('./messages/ja-first.ts')).jaFirst,
+    load: async () => (await import('./messages/ja.ts')).ja,
   },
 ];
 
@@ -46,9 +74,15 @@ export function languageOf(id: LanguageId): Language {
 /** The language of a first visit: the first one that the browser asks for and we have; else English. */
 export function preferredLanguage(wanted: readonly string[]): LanguageId {
   for (const tag of wanted) {
-    const primary = tag.toLowerCase().split('-')[0];
-    const found = LANGUAGES.find((language) => language.tag.toLowerCase().split('-')[0] === primary);
-    if (found) return found.id;
+    const found = LANGUAGES.map(({ id, answersTo }) => ({ id, fit: fitOf(tag.toLowerCase(), answersTo) }));
+    const best = found.sort((a, b) => b.fit - a.fit)[0];
+    if (best && best.fit > 0) return best.id;
   }
   return 'en';
+}
+
+/** How much of the tag the longest of these beginnings is; 0 where none is one. A beginning ends with a part of the tag. */
+function fitOf(tag: string, beginnings: readonly string[]): number {
+  const fitting = beginnings.filter((beginning) => tag === beginning || tag.startsWith(`${beginning}-`));
+  return Math.max(0, ...fitting.map(({ length }) => length));
 }

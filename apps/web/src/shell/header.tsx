@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useApp } from '../app-context.ts';
-import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { type Language, languageOf } from '../i18n/languages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Seal } from '../ui/seal.tsx';
 
@@ -8,7 +8,7 @@ import { Seal } from '../ui/seal.tsx';
 export function Header(): JSX.Element {
   const { text, sheet, preferences, look } = useApp();
   const { t, tag } = text.value;
-  const other = nextLanguage(tag);
+  const other = otherLanguage(tag);
   return (
     <header class="bar">
       <Seal size={42} />
@@ -67,8 +67,7 @@ export function Header(): JSX.Element {
   );
 }
 
-/** The language after the one in use, in the order of the table. */
-function nextLanguage(tag: string): Language {
-  const index = LANGUAGES.findIndex((language) => language.tag === tag);
-  return LANGUAGES[(index + 1) % LANGUAGES.length] as Language;
+/** English for everybody else; all languages are in the settings. */
+function otherLanguage(tag: string): Language {
+  return languageOf(tag === 'en' ? 'zh-Hans' : 'en');
 }
