@@ -1,8 +1,15 @@
 import type { Messages } from '../catalogue.ts';
 import { zhHantFirst } from './zh-hant-first.ts';
 import { zhHantLate } from './zh-hant-late.ts';
+import { zhHantLevels } from './zh-hant-levels.ts';
 import { zhHantLooks } from './zh-hant-looks.ts';
 import { zhHantTable } from './zh-hant-table.ts';
 
 /** 繁體中文。依臺灣、香港的說法（設定、網路、連結、檔案），不是逐字轉換；語氣見 zh-hans.ts。 */
-export const zhHant = { ...zhHantFirst, ...zhHantLate, ...zhHantLooks, ...zhHantTable } as const satisfies Messages;
+export const zhHant = {
+  ...zhHantFirst,
+  ...zhHantLate,
+  ...zhHantLooks,
+  ...zhHantTable,
+  ...zhHantLevels,
+} as const satisfies Messages;
