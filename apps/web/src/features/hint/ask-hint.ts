@@ -1,6 +1,7 @@
 import { type BestMove, ENGINE_PLAYER, type EngineHost, type Score, type ThinkInfo } from '@tianyuan/engine-host';
 import type { MatchState } from '@tianyuan/match';
 import { toPoint } from '@tianyuan/rules';
+import { threadsForAnalysis } from '../../worker/threads.ts';
 import type { Hint } from './hint-desk.ts';
 import { reasonsFor } from './reason.ts';
 
@@ -25,6 +26,7 @@ export function askHint(host: EngineHost, match: MatchState, timeMs: number, onA
     limits: { timeMs },
     seed: 0,
     minimumMs: 0,
+    options: { threads: threadsForAnalysis() },
   };
   host.think(request, {
     onInfo: (info) => {

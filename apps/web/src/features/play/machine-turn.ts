@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineHost, Score, ThinkInfo, ThinkRequest } from '@tianyuan/engine-host';
+import { ENGINE_PLAYER, type EngineHost, type Score, type ThinkInfo, type ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchState } from '@tianyuan/match';
+import { threadsForAnalysis } from '../../worker/threads.ts';
 import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
 import { machineTime } from './machine-time.ts';
 import { type Game, isMachineTurn, type Thinking } from './model.ts';
@@ -94,6 +95,7 @@ export class MachineTurn {
       limits: time.within(opponent.limits),
       seed: Math.floor(this.#config.random() * 2 ** 31),
       minimumMs: Math.min(this.#config.minimumMs(), time.budgetMs),
+      ...(opponent.player === ENGINE_PLAYER && { options: { threads: threadsForAnalysis() } }),
       ...(isEngine && { multiPv: time.isShort ? 1 : this.#config.lines() }),
     };
     this.#config.host.think(request, {
