@@ -30,7 +30,7 @@ export const jaLevels = {
   'opponent.level.15.word': '顔はない。盤そのもの',
   'opponent.random': 'でたらめ',
   'opponent.random.word': '空いた点ならどこへでも',
-  'opponent.table': '五目窓',
+  'opponent.table': '五目枠',
   'opponent.table.word': '五目の並びを残らず数え、攻守は半々',
   'opponent.shapes': '石の形',
   'opponent.shapes.word': '形に点を付け、急所から打つ',
