@@ -10,8 +10,11 @@ export {
   starPoints,
 } from './geometry.ts';
 export { BOARD_THEMES, CONTRAST_THEME, FESTIVAL_THEME, INK_THEME } from './late-themes.ts';
+export { loupeMiddle } from './loupe.ts';
 export { REFUSAL_MS, winSequenceMs } from './motion.ts';
+export { createStillBoard, type StillBoard } from './still.ts';
 export { type BoardTheme, NIGHT_THEME, type Stops, WOOD_THEME } from './themes.ts';
+export { createThumbnail, type ThumbnailRequest, thumbnailDrawing } from './thumbnail.ts';
 export type {
   ArrowMark,
   BoardView,
@@ -29,3 +32,4 @@ export type {
   ThreatMark,
 } from './types.ts';
 export { createBoardView } from './view.ts';
+export { LARGEST_SCALE, placeUnder, WHOLE, type Zoom, zoomAround } from './zoom.ts';

@@ -23,6 +23,8 @@ import { woodDrawing } from './wood.ts';
 export type StateKey = keyof BoardViewState;
 
 export interface Picture {
+  /** Id of the group that holds all that is drawn. */
+  readonly id: string;
   /** Fits the picture into another box and draws all of it, without motion. */
   lay(state: BoardViewState, layout: BoardLayout, passing: Passing): void;
   /** Draws the layers that read one of the changed keys, moving what came or went unless motion is reduced. */
@@ -56,9 +58,12 @@ export function createPicture(parent: Element, number: number): Picture {
   svg.setAttribute('focusable', 'false');
   parent.append(svg);
   const defs = svgElement('defs');
+  const whole = svgElement('g');
+  whole.id = id('picture');
   const ground = svgElement('g');
   const board = svgElement('g');
-  svg.append(defs, ground, board);
+  whole.append(ground, board);
+  svg.append(defs, whole);
   const plates = createPlates(defs, ground, board, id);
   let context: PictureContext;
   let boxPx = 0;
@@ -68,6 +73,7 @@ export function createPicture(parent: Element, number: number): Picture {
   };
 
   return {
+    id: whole.id,
     lay(state, layout, passing) {
       context = contextOf(layout, id);
       boxPx = layout.boxPx;

@@ -17,6 +17,8 @@ export interface PointerTarget {
   /** The point under a mouse; undefined when it leaves every point or the board. */
   onHover(point: number | undefined): void;
   onMeant(point: number, how: InputKind): void;
+  /** The touch that goes on, or has just ended, means something else than a point: it aims, enlarges or moves. */
+  isGesture(): boolean;
 }
 
 interface Press {
@@ -61,7 +63,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget, si
     const meant = press;
     if (meant === undefined || event.pointerId !== meant.pointer || event.button !== 0) return;
     press = undefined;
-    if (hasLeft(meant, event)) return;
+    if (hasLeft(meant, event) || (event.pointerType === 'touch' && target.isGesture())) return;
     tapped = event.pointerType === 'touch';
     if (tapped) target.onMeant(meant.point, 'touch');
     else if (target.pointAt(event.clientX, event.clientY) === meant.point) target.onMeant(meant.point, 'mouse');

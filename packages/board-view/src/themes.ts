@@ -212,6 +212,7 @@ export const NIGHT_THEME: BoardTheme = {
 /** The colours as CSS custom properties of the board's root element. */
 export function themeProperties(theme: BoardTheme): Readonly<Record<string, string>> {
   return {
+    '--bv-paper': theme.wood[0]?.[1] ?? '#f6f3ec',
     '--bv-grain': theme.grain,
     '--bv-line': theme.line,
     '--bv-line-alpha': String(theme.lineAlpha),

@@ -99,8 +99,12 @@ export interface BoardViewState {
   readonly theme: BoardTheme;
   /** False: nothing is reported and no hover is drawn; the focus still moves. */
   readonly interactive: boolean;
-  /** `auto` asks for a second tap where the points lie closer than 24 px. */
-  readonly confirmTouch: 'auto' | 'always' | 'never';
+  /**
+   * What a finger does. `never`: a tap places. `always`: a tap previews, a second one places. `loupe`: that, and a drag
+   * moves a cursor above the finger under a loupe, lifting places, off the board nothing is meant. `auto`: `loupe` where
+   * the points lie closer than 24 px, else `never`.
+   */
+  readonly confirmTouch: 'auto' | 'always' | 'never' | 'loupe';
   readonly reducedMotion: boolean;
 }
 
@@ -127,6 +131,8 @@ export interface BoardView {
   focusPoint(point?: number): void;
   /** The point at client coordinates, or undefined: off the board or too far from any crossing. */
   pointFromClient(x: number, y: number): number | undefined;
+  /** Shows the whole board again, where fingers have enlarged it. */
+  showWhole(): void;
   /** Shows the refusal cross on a point and shakes the board, even twice at the same point. */
   refuse(point: number): void;
   /** Removes everything from the container, every listener, observer and timer. */

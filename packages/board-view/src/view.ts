@@ -2,9 +2,19 @@
  * The board on the page. Two states, as in all good boards: what to show (`BoardViewState`, replaced by `update`), and
  * what is shown (`Picture`). Over the picture, unseen, lies the grid of points that pointers and screen readers meet.
  */
-import { type BoardLayout, layoutOf, pointAtPixel } from './geometry.ts';
+import { CURSOR_ABOVE_PX, listenToAims } from './aim.ts';
+import {
+  type BoardLayout,
+  columnLetter,
+  crossingOf,
+  layoutOf,
+  nearestPoint,
+  pointAtPixel,
+  rowNumber,
+} from './geometry.ts';
 import { createGrid } from './grid.ts';
 import { listenToKeys } from './keyboard.ts';
+import { createLoupe, LOUPE_TIMES, loupeMiddle } from './loupe.ts';
 import { REFUSAL_MS, shake } from './motion.ts';
 import { createPicture, type StateKey } from './picture.ts';
 import { listenToPointers } from './pointer.ts';
@@ -12,9 +22,15 @@ import type { Passing } from './preview.ts';
 import { initialState, nextState } from './state.ts';
 import { themeProperties } from './themes.ts';
 import type { BoardView, BoardViewConfig, BoardViewState, InputKind } from './types.ts';
+import { listenToPinches, placeUnder, WHOLE, type Zoom } from './zoom.ts';
 
 /** Points nearer to each other than this ask for a second tap under `confirmTouch: 'auto'`. */
 const CONFIRM_BELOW_PX = 24;
+/** Fingers may enlarge boards of so many lines whose points lie closer than this. */
+const ZOOM_FROM_LINES = 15;
+const ZOOM_BELOW_PX = 30;
+/** While the board is enlarged a tap waits so long for a second one, which would make it whole. */
+const SECOND_TAP_MS = 280;
 /** The side of a board whose container has no width yet. */
 const UNMEASURED_PX = 600;
 /** A change of these moves the lines or the shapes of everything. */
@@ -38,8 +54,12 @@ export function createBoardView(
   root.dir = 'ltr';
   container.append(root);
   boards += 1;
-  const picture = createPicture(root, boards);
-  const grid = createGrid(root);
+  // The window stands still, the stage in it is enlarged and moved.
+  const pane = div(root, 'bv-window');
+  const stage = div(pane, 'bv-stage');
+  const picture = createPicture(stage, boards);
+  const grid = createGrid(stage);
+  const loupe = createLoupe(root, picture.id);
   const listeners = new AbortController();
   let state = nextState(initialState(), initial);
   let appeared = Object.keys(initial).length > 0;
@@ -48,12 +68,20 @@ export function createBoardView(
   let pointed: number | undefined;
   let refused: number | undefined;
   let refusal: ReturnType<typeof setTimeout> | undefined;
+  let zoom: Zoom = WHOLE;
+  /** A tap on the enlarged board that waits for its second. */
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The point under the cursor of a finger that aims; what was previewed before is given back when it gives up. */
+  let aim: { readonly point: number | undefined; readonly before: number | undefined } | undefined;
 
   function update(partial: Partial<BoardViewState>): void {
     const before = state;
     state = nextState(state, partial);
     const changed = new Set((Object.keys(state) as StateKey[]).filter((key) => !Object.is(before[key], state[key])));
-    if (changed.has('size')) renewGrid();
+    if (changed.has('size')) {
+      renewGrid();
+      show(WHOLE);
+    }
     showRoot(changed);
     const laying = LAYING_KEYS.some((key) => changed.has(key)) || window.devicePixelRatio !== layout.dpr;
     if (laying || !appeared) lay();
@@ -69,11 +97,27 @@ export function createBoardView(
     root.style.setProperty('--bv-cell', `${layout.cellPx}px`);
     root.style.setProperty('--bv-grid-origin', `${layout.originPx - layout.cellPx / 2}px`);
     picture.lay(state, layout, passing());
+    show(zoom);
+  }
+
+  function show(next: Zoom): void {
+    zoom = next.scale < 1.02 ? WHOLE : next;
+    const isZoomed = zoom !== WHOLE;
+    stage.style.transform = isZoomed ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : '';
+    root.classList.toggle('bv-zoomed', isZoomed);
+    showTouch();
+  }
+
+  /** Tells the browser which touches are the board's. */
+  function showTouch(): void {
+    const touch = touchMode() === 'loupe' ? 'aim' : zoom !== WHOLE ? 'move' : canZoom() ? 'pinch' : 'tap';
+    if (root.dataset['touch'] !== touch) root.dataset['touch'] = touch;
   }
 
   function showRoot(changed: ReadonlySet<StateKey>): void {
     if (changed.has('theme')) showTheme(root, state);
     if (changed.has('edge')) root.dataset['edge'] = state.edge;
+    if (changed.has('confirmTouch')) showTouch();
     if (changed.has('interactive')) grid.element.setAttribute('aria-readonly', String(!state.interactive));
   }
 
@@ -87,13 +131,66 @@ export function createBoardView(
 
   /** Client coordinates to a point, by where the board is on the screen at this moment, scaled or scrolled. */
   function pointFromClient(x: number, y: number): number | undefined {
+    const place = placeUnder(zoom, toBox(x, y));
+    return Number.isFinite(place.x) ? pointAtPixel(layout, place.x, place.y) : undefined;
+  }
+
+  function toBox(x: number, y: number): { readonly x: number; readonly y: number } {
     const box = root.getBoundingClientRect();
     const scale = layout.boxPx / box.width;
-    return box.width > 0 ? pointAtPixel(layout, (x - box.left) * scale, (y - box.top) * scale) : undefined;
+    return { x: (x - box.left) * scale, y: (y - box.top) * scale };
   }
 
   function screenCellPx(): number {
-    return (layout.cellPx * root.getBoundingClientRect().width) / layout.boxPx;
+    return (layout.cellPx * zoom.scale * root.getBoundingClientRect().width) / layout.boxPx;
+  }
+
+  function touchMode(): 'direct' | 'preview' | 'loupe' {
+    if (state.confirmTouch !== 'auto') return TOUCH_MODES[state.confirmTouch];
+    return screenCellPx() / zoom.scale < CONFIRM_BELOW_PX - 1e-3 ? 'loupe' : 'direct';
+  }
+
+  function canZoom(): boolean {
+    return state.size >= ZOOM_FROM_LINES && layout.cellPx < ZOOM_BELOW_PX;
+  }
+
+  /** The finger is here: the cursor above it takes the nearest point. */
+  function onAim(x: number, y: number): void {
+    const place = placeUnder(zoom, toBox(x, y - CURSOR_ABOVE_PX));
+    const point = nearestPoint(layout, place.x, place.y);
+    aim = { point, before: aim ? aim.before : state.preview };
+    update({ preview: point });
+    const box = root.getBoundingClientRect();
+    const target = point === undefined ? place : crossingOf(layout, point);
+    const seen = { x: box.left + target.x * zoom.scale + zoom.x, y: box.top + target.y * zoom.scale + zoom.y };
+    const middle = loupeMiddle(seen, y, window.innerWidth);
+    loupe.show({
+      target,
+      middle: { x: middle.x - box.left, y: middle.y - box.top },
+      times: LOUPE_TIMES * zoom.scale,
+      name: point === undefined ? undefined : nameOf(state.size, point),
+    });
+  }
+
+  function endAim(): number | undefined {
+    const aimed = aim;
+    aim = undefined;
+    loupe.hide();
+    return aimed?.point;
+  }
+
+  function onDrop(): void {
+    const before = aim?.before;
+    const point = endAim();
+    update({ preview: before });
+    setPreview(undefined);
+    if (point !== undefined && state.interactive) config.onPoint(point, 'touch');
+  }
+
+  function onGiveUpAim(): void {
+    const before = aim?.before;
+    endAim();
+    update({ preview: before });
   }
 
   function canPlaceOn(point: number): boolean {
@@ -116,14 +213,23 @@ export function createBoardView(
   /** A point was meant: preview it, or report it. */
   function onMeant(point: number, how: InputKind): void {
     if (!state.interactive) return;
-    const asks = how === 'touch' && asksTwice() && state.stones[point] === 'empty' && state.preview !== point;
-    setPreview(asks ? point : undefined);
-    if (!asks) config.onPoint(point, how);
+    const asks =
+      how === 'touch' && touchMode() !== 'direct' && state.stones[point] === 'empty' && state.preview !== point;
+    if (asks) setPreview(point);
+    else if (how === 'touch' && zoom !== WHOLE) waiting = setTimeout(() => report(point, how), SECOND_TAP_MS);
+    else report(point, how);
   }
 
-  function asksTwice(): boolean {
-    if (state.confirmTouch !== 'auto') return state.confirmTouch === 'always';
-    return screenCellPx() < CONFIRM_BELOW_PX - 1e-3;
+  function report(point: number, how: InputKind): void {
+    if (!state.interactive) return;
+    setPreview(undefined);
+    config.onPoint(point, how);
+  }
+
+  function onWhole(): void {
+    clearTimeout(waiting);
+    setPreview(undefined);
+    show(WHOLE);
   }
 
   function setPreview(point: number | undefined): void {
@@ -153,7 +259,31 @@ export function createBoardView(
   renewGrid();
   lay();
   grid.name(config.gridLabel, config.labelOf);
-  const pointers = { pointAt: pointFromClient, screenCellPx, onHover, onMeant };
+  const isAim = listenToAims(
+    root,
+    {
+      isWanted: () => state.interactive && state.hoverColor !== undefined && touchMode() === 'loupe',
+      onAim,
+      onDrop,
+      onGiveUp: onGiveUpAim,
+    },
+    listeners.signal,
+  );
+  const isPinch = listenToPinches(
+    root,
+    {
+      isWanted: canZoom,
+      movesByOne: () => touchMode() !== 'loupe',
+      zoom: () => zoom,
+      boxPx: () => layout.boxPx,
+      toBox,
+      onZoom: show,
+      onWhole,
+    },
+    listeners.signal,
+  );
+  const isGesture = () => isAim() || isPinch();
+  const pointers = { pointAt: pointFromClient, screenCellPx, onHover, onMeant, isGesture };
   listenToPointers(root, pointers, listeners.signal);
   const keys = { size: () => state.size, onMeant, onEscape, onTyped: (text: string) => config.onTyped?.(text) };
   listenToKeys(grid, keys, listeners.signal);
@@ -162,14 +292,29 @@ export function createBoardView(
   return {
     update,
     refuse,
+    showWhole: () => show(WHOLE),
     pointFromClient,
     focusPoint: (point = grid.focusPoint) => grid.moveTo(point, true),
     destroy() {
       listeners.abort();
       clearTimeout(refusal);
+      clearTimeout(waiting);
       root.remove();
     },
   };
+}
+
+const TOUCH_MODES = { always: 'preview', never: 'direct', loupe: 'loupe' } as const;
+
+function nameOf(size: number, point: number): string {
+  return `${columnLetter(point % size)}${rowNumber(size, Math.floor(point / size))}`;
+}
+
+function div(parent: Element, className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  parent.append(element);
+  return element;
 }
 
 function measure(root: HTMLElement, state: BoardViewState): BoardLayout {
