@@ -5,12 +5,21 @@
 export { type DecodedPaper, decodePaper } from './decode.ts';
 export { type GameRecord, type GameResult, LONGEST_MS, RESULT_REASONS, type ResultReason } from './game-record.ts';
 export { JSON_RECORD_VERSION, parseJson, writeJson } from './json.ts';
+export { type JsonNode, readJson } from './json-document.ts';
 export { LINK_VERSION, type LinkedGame, parseLink, writeLink } from './link.ts';
 export { formatOf, type Paper, type PaperFormat, type PaperSetting, readPaper } from './paper.ts';
 export { type PlacedToken, pointTokens } from './point-text.ts';
 export { type NameRefusal, type PsqSetting, parsePsq, writePsq } from './psq.ts';
-export { RECORD_REFUSAL_CODES, type RecordRefusal, type RecordRefusalCode } from './refusal.ts';
-export { parseSgf, parseSgfRecord, type SgfGame, type SgfSetting, writeSgf, writeSgfTrees } from './sgf.ts';
+export { RECORD_REFUSAL_CODES, type RecordRefusal, type RecordRefusalCode, refusedAt } from './refusal.ts';
+export {
+  parseSgf,
+  parseSgfRecord,
+  type SgfGame,
+  type SgfPlay,
+  type SgfSetting,
+  writeSgf,
+  writeSgfTrees,
+} from './sgf.ts';
 export type { SgfMainLine, SgfMove, SgfStart } from './sgf-main-line.ts';
 export { sgfSimpleText, sgfText, sgfValueOf } from './sgf-text.ts';
 export { type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';

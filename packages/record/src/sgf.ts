@@ -3,6 +3,7 @@ import {
   type Color,
   columnOf,
   ok,
+  opponentOf,
   type Point,
   type Result,
   RULE_SETS,
@@ -11,7 +12,7 @@ import {
 } from '@tianyuan/rules';
 import type { GameRecord, GameResult } from './game-record.ts';
 import { type Line, linesOf, type RecordRefusal, refusedOn, withoutByteOrderMark } from './refusal.ts';
-import { type PlacedMainLine, readMainLine, type SgfMainLine } from './sgf-main-line.ts';
+import { type PlacedMainLine, readMainLine, type SgfMainLine, type SgfStart } from './sgf-main-line.ts';
 import { sgfValueOf } from './sgf-text.ts';
 import { readSgfTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
 
@@ -25,6 +26,17 @@ export interface SgfSetting {
 export interface SgfGame extends SgfMainLine {
   /** Its main line as a list of moves, or why it cannot be one: set-up stones, a pass, turns. */
   readonly record: Result<GameRecord, RecordRefusal>;
+  /** Its main line as plies by turns from a position; refused where a colour moves twice (`turn-wrong`). */
+  readonly play: Result<SgfPlay, RecordRefusal>;
+}
+
+/** Plies by turns. */
+export interface SgfPlay {
+  /** Absent where the board is empty before the first ply and Black begins. */
+  readonly start?: Required<SgfStart>;
+  readonly moves: readonly Point[];
+  /** A pass follows the last of `moves`; nothing after it is taken. From 0. */
+  readonly passAt?: number;
 }
 
 /**
@@ -47,7 +59,11 @@ export function parseSgf(source: string, setting: SgfSetting): Result<readonly S
   for (const tree of placed.value.trees) {
     const main = readMainLine(text, tree, placed.value.offsetsOf);
     if (!main.ok) return main;
-    games.push({ ...main.value.line, record: recordOf(lines, main.value, setting) });
+    games.push({
+      ...main.value.line,
+      record: recordOf(lines, main.value, setting),
+      play: playOf(lines, main.value),
+    });
   }
   return ok(games);
 }
@@ -67,13 +83,16 @@ export function parseSgfRecord(source: string, setting: SgfSetting): Result<Game
 }
 
 /**
- * The SGF file of a game. Times are not said, and of the reasons of a result only a resignation and lost time; line ends in
+ * The SGF file of a game, from a position where one is given. Times are not said, and of the reasons of a result only a resignation and lost time; line ends in
  * a name become blanks, as the format says.
  */
-export function writeSgf(record: GameRecord): string {
+export function writeSgf(record: GameRecord, start?: Required<SgfStart>): string {
   const { size, ruleSet, moves, black, white, result } = record;
   const property = (ident: string, text: string | undefined): readonly SgfProperty[] =>
     text === undefined || text === '' ? [] : [{ ident, values: [sgfValueOf(text)] }];
+  const setUp = (ident: string, points: readonly Point[] = []): readonly SgfProperty[] =>
+    points.length === 0 ? [] : [{ ident, values: points.map((point) => pointLetters(size, point)) }];
+  const whiteBegins = start?.side === 'white' ? 1 : 0;
   const root: SgfNode = {
     properties: [
       ...property('FF', '4'),
@@ -84,11 +103,14 @@ export function writeSgf(record: GameRecord): string {
       ...property('PB', black && oneLine(black)),
       ...property('PW', white && oneLine(white)),
       ...property('RE', result && resultText(result)),
+      ...setUp('AB', start?.black),
+      ...setUp('AW', start?.white),
+      ...property('PL', start && LETTER_OF[start.side]),
     ],
   };
   const played = moves.map(
     (point, ply): SgfNode => ({
-      properties: [{ ident: ply % 2 === 0 ? 'B' : 'W', values: [pointLetters(size, point)] }],
+      properties: [{ ident: (ply + whiteBegins) % 2 === 0 ? 'B' : 'W', values: [pointLetters(size, point)] }],
     }),
   );
   return writeSgfTrees([{ nodes: [root, ...played], variations: [] }]);
@@ -119,6 +141,7 @@ export function writeSgfTrees(trees: readonly SgfTree[]): string {
   return written.join('');
 }
 
+const LETTER_OF: Readonly<Record<Color, string>> = { black: 'B', white: 'W' };
 const UTF_8 = 'UTF-8';
 const NODES_A_LINE = 10;
 
@@ -143,6 +166,29 @@ function recordOf(
     ...(black !== undefined && { black }),
     ...(white !== undefined && { white }),
     ...(result && { result }),
+  });
+}
+
+function playOf(lines: readonly Line[], { line, placeOfMove }: PlacedMainLine): Result<SgfPlay, RecordRefusal> {
+  const { black = [], white = [], side } = line.start ?? {};
+  const first = line.moves[0]?.color ?? side ?? (black.length > white.length ? 'white' : 'black');
+  const isPlain = line.start === undefined && first === 'black';
+  const moves: Point[] = [];
+  let passAt: number | undefined;
+  for (const [ply, { color, point }] of line.moves.entries()) {
+    const { value, at } = placeOfMove[ply] ?? { value: '', at: 0 };
+    if (color !== (ply % 2 === 0 ? first : opponentOf(first)))
+      return refusedOn(lines, at, 'turn-wrong', value, { ply });
+    if (point === 'pass') {
+      passAt = ply;
+      break;
+    }
+    moves.push(point);
+  }
+  return ok({
+    ...(!isPlain && { start: { black, white, side: first } }),
+    moves,
+    ...(passAt !== undefined && { passAt }),
   });
 }
 

@@ -14,7 +14,7 @@ import {
   writeSgfTrees,
   writeText,
 } from '@tianyuan/record';
-import { type Point, pointName, RULE_SETS, type RuleSetId } from '@tianyuan/rules';
+import { type Point, parsePoint, pointName, RULE_SETS, type RuleSetId } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, filesOf } from './paper-files.ts';
@@ -384,3 +384,48 @@ function withoutEncoding({ nodes, variations }: SgfTree): SgfTree {
   const properties = root?.properties.filter((property) => sgfIdentOf(property) !== 'CA') ?? [];
   return { nodes: [{ properties }, ...rest], variations };
 }
+
+describe('a main line as plies from a position', () => {
+  const playOf = (text: string) => {
+    const games = parseSgf(text, { ruleSet: 'renju' });
+    return games.ok ? games.value[0]?.play : undefined;
+  };
+  const at = (name: string) => {
+    const point = parsePoint(15, name);
+    if (!point.ok) throw new Error(name);
+    return point.value;
+  };
+
+  test.each([
+    ['plain moves', '(;GM[4];B[hh];W[hg])', { moves: [at('h8'), at('h9')] }],
+    ['white begins', '(;GM[4];W[hh])', { start: { black: [], white: [], side: 'white' }, moves: [at('h8')] }],
+    [
+      'set-up stones',
+      '(;GM[4]AB[hh];W[hg])',
+      { start: { black: [at('h8')], white: [], side: 'white' }, moves: [at('h9')] },
+    ],
+    [
+      'the side that the file says',
+      '(;GM[4]AB[hh]AW[hg]PL[W])',
+      { start: { black: [at('h8')], white: [at('h9')], side: 'white' }, moves: [] },
+    ],
+    ['up to a pass', '(;GM[4];B[hh];W[];B[hg])', { moves: [at('h8')], passAt: 1 }],
+  ])('%s', (_, text, value) => {
+    expect(playOf(text)).toEqual({ ok: true, value });
+  });
+
+  test('a colour that moves twice is refused there', () => {
+    expect(playOf('(;GM[4]AB[aa]\n;W[hh];W[hg])')).toMatchObject({
+      ok: false,
+      error: { code: 'turn-wrong', line: 2, column: 10, ply: 1 },
+    });
+  });
+
+  test('is written from its position and read again', () => {
+    const start = { black: [at('h8'), at('a1')], white: [at('i9')], side: 'white' } as const;
+    const moves = [at('j10'), at('k11')];
+    const text = writeSgf({ ruleSet: 'renju', size: 15, moves, black: 'Ann' }, start);
+    expect(text).toContain('AB[hh][ao]AW[ig]PL[W];W[jf];B[ke]');
+    expect(playOf(text)).toEqual({ ok: true, value: { start, moves } });
+  });
+});
