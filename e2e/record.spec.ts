@@ -353,3 +353,33 @@ function faultsOf(page: Page): Promise<readonly string[]> {
     ];
   });
 }
+
+test('a file of several games: one is chosen after the other; stones that were set up are seen, a pass is said', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, { setup: { opponent: 'people' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.button('Record').first().click();
+  await page
+    .getByRole('textbox')
+    .fill(
+      '(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[hg])(;GM[4]SZ[15]AB[aa][ab]AW[ba];W[bb])(;GM[4]SZ[15];B[hh];B[hg])(;GM[4]SZ[15];B[hh];W[])',
+    );
+  await game.button('Open').click();
+  const choice = page.getByRole('combobox', { name: 'Choose a game' });
+  await expect(choice).toHaveValue('0');
+  await expect(choice).toContainText('Game 1 of 4 · Ann – Bo');
+  await choice.selectOption('1');
+  await expect(game.point('A15')).toHaveAccessibleName(/black/);
+  await expect(game.point('B15')).toHaveAccessibleName(/white/);
+  await game.button('To the last move').click();
+  await expect(game.point('B14')).toHaveAccessibleName(/white/);
+  await choice.selectOption('2');
+  await expect(page.getByText(/it is the other colour’s turn/)).toBeVisible();
+  await expect(choice).toHaveValue('1');
+  await expect(game.point('A15')).toHaveAccessibleName(/black/);
+  await choice.selectOption('3');
+  await expect(page.getByText('Move 2 is a pass; what follows is not shown', { exact: false })).toBeVisible();
+});

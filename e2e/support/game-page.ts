@@ -7,7 +7,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 export interface Settings {
   readonly language?: 'zh-Hans' | 'zh-Hant' | 'en' | 'ja';
   readonly theme?: 'system' | 'wood' | 'ink' | 'night' | 'contrast' | 'festival';
-  readonly confirmTouch?: 'auto' | 'always' | 'never';
+  readonly confirmTouch?: 'auto' | 'always' | 'never' | 'loupe';
   readonly animation?: 'full' | 'less' | 'off';
   readonly machinePauseMs?: number;
   readonly forbiddenPoints?: boolean;

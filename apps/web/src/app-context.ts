@@ -13,9 +13,10 @@ import type { Look } from './features/record/look.ts';
 import type { PaperFault } from './features/record/open-paper.ts';
 import type { Translator } from './i18n/translate.ts';
 import type { Preferences } from './preferences.ts';
+import type { GameLog } from './storage/index.ts';
 
 /** Which sheet lies over the page. */
-export type SheetName = 'new-game' | 'record' | 'settings';
+export type SheetName = 'new-game' | 'record' | 'settings' | 'archive' | 'keys' | 'rules';
 
 /** A paper that could not be opened: as it was handed in, and why not. */
 export interface RefusedPaper {
@@ -52,6 +53,10 @@ export interface App {
   readonly openPaper: (source: string | Uint8Array) => void;
   /** The paper that was refused last, until another one is handed in. */
   readonly refusedPaper: Signal<RefusedPaper | undefined>;
+  /** A file of many games that was handed in, until the archive has taken it. */
+  readonly handedArchive: Signal<string | undefined>;
+  /** The games that this device keeps. */
+  readonly games: GameLog;
   /** What a screen reader is told next, politely. */
   readonly said: Signal<string>;
   readonly sheet: Signal<SheetName | undefined>;

@@ -66,6 +66,7 @@ async function open(place: HTMLElement): Promise<void> {
   whenIdle(() => {
     followPapers(app);
     fetchSounds(app);
+    import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app.sheet)).catch(() => {});
     insightPanel.fetch().catch(() => {});
     hintCard.fetch().catch(() => {});
     fetchHints();
@@ -170,6 +171,8 @@ async function openGame(
     boardLook,
     ...createLooking(play.game),
     refusedPaper: signal<RefusedPaper | undefined>(undefined),
+    handedArchive: signal<string | undefined>(undefined),
+    games: log,
     forbidden: computed(() => forbiddenNow(play.game.value)),
     clocks,
     hints,

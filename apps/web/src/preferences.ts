@@ -23,12 +23,13 @@ export interface PreferenceValues {
   readonly candidates: boolean;
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
-  readonly confirmTouch: 'auto' | 'always' | 'never';
   /** Mute keeps the volume. */
   readonly sound: boolean;
   /** 0…100. */
   readonly volume: number;
   readonly vibration: boolean;
+  /** What a finger does on the board: see `BoardViewState.confirmTouch`. */
+  readonly confirmTouch: 'auto' | 'always' | 'never' | 'loupe';
   /** A machine's stone is held back this long, so that people see their own first. Not on the settings sheet. */
   readonly machinePauseMs: number;
   /** The game that was set up last. */
@@ -90,11 +91,11 @@ export function parsePreferences(input: unknown): PreferenceValues {
     insightOpen: flag(fields['insightOpen']) ?? fallback.insightOpen,
     candidates: flag(fields['candidates']) ?? fallback.candidates,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
-    confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never'] as const) ?? fallback.confirmTouch,
     sound: flag(fields['sound']) ?? fallback.sound,
     volume: within(fields['volume'], 0, 100) ?? fallback.volume,
     vibration: flag(fields['vibration']) ?? fallback.vibration,
     machinePauseMs: within(fields['machinePauseMs'], 0, 10_000) ?? fallback.machinePauseMs,
+    confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never', 'loupe'] as const) ?? fallback.confirmTouch,
     setup: parseSetup(fields['setup']),
   };
 }

@@ -10,6 +10,8 @@ export interface Translator {
   number(value: number, fractionDigits?: number): string;
   /** `+1.4`, `−0.5`, `0.0`: a score. */
   signed(value: number): string;
+  /** `63%`: a share of one, in whole hundredths. */
+  percent(share: number): string;
   /** `45万`, `450K`: about so many. */
   compact(value: number): string;
   /** "2分15秒", "2 min 15 s"; whole seconds, rounded down; never negative. */
@@ -34,6 +36,8 @@ export function createTranslator(tag: string, messages: FirstMessages, isWhole =
       .format(value)
       .replace('-', '−');
 
+  const percent = (share: number): string => new Intl.NumberFormat(tag, { style: 'percent' }).format(share);
+
   const compact = (value: number): string => new Intl.NumberFormat(tag, { notation: 'compact' }).format(value);
 
   const fill = (text: string, params: Readonly<Record<string, string | number>> | undefined): string =>
@@ -56,7 +60,7 @@ export function createTranslator(tag: string, messages: FirstMessages, isWhole =
     return m > 0 ? t('time.minutes', { m, s }) : t('time.seconds', { s });
   };
 
-  return { tag, isWhole, t, number, signed, compact, duration };
+  return { tag, isWhole, t, number, signed, percent, compact, duration };
 }
 
 function formOf(message: Message, plural: Intl.PluralRules, n: string | number | undefined): string {

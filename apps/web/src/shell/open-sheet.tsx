@@ -8,6 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 const SHEETS: Readonly<Record<SheetName, () => Promise<ComponentType>>> = {
   'new-game': latePart(async () => (await import('../features/play/views/new-game-sheet.tsx')).NewGameSheet),
   record: latePart(async () => (await import('../features/record/views/record-sheet.tsx')).RecordSheet),
+  archive: latePart(async () => (await import('../features/archive/views/archive-sheet.tsx')).ArchiveSheet),
+  keys: latePart(async () => (await import('../features/hands/views/keys-sheet.tsx')).KeysSheet),
+  rules: latePart(async () => (await import('../features/rules/views/rules-sheet.tsx')).RulesSheet),
   settings: latePart(async () => (await import('./settings-sheet.tsx')).SettingsSheet),
 };
 

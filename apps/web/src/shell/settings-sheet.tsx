@@ -38,6 +38,15 @@ export function SettingsSheet(): JSX.Element {
           </button>
         )}
         {!crossOriginIsolated && <span>{t('isolate.one')}</span>}
+        <button
+          type="button"
+          class="text-button"
+          onClick={() => {
+            sheet.value = 'keys';
+          }}
+        >
+          {t('keys.title')}
+        </button>
         <span>{t('settings.version', { version })}</span>
       </p>
     </Sheet>
@@ -99,12 +108,12 @@ function BoardSettings(): JSX.Element {
           onChange={(animation) => set({ animation })}
         />
       </FormRow>
-      <FormRow label={t('settings.confirm')} hint={t('settings.confirm.hint')}>
+      <FormRow label={t('settings.confirm')} hint={t(`settings.confirm.${values.confirmTouch}.hint`)}>
         <Segmented
           label={t('settings.confirm')}
           name="confirm"
           value={values.confirmTouch}
-          segments={(['auto', 'always', 'never'] as const).map((value) => ({
+          segments={(['auto', 'never', 'always', 'loupe'] as const).map((value) => ({
             value,
             label: t(`settings.confirm.${value}`),
           }))}

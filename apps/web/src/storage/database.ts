@@ -1,4 +1,5 @@
 import type { MatchEvent, MatchResult, MatchSettings, RefusalCode } from '@tianyuan/match';
+import type { GameResult } from '@tianyuan/record';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export const DATABASE_NAME = 'tianyuan-games';
@@ -20,6 +21,15 @@ export interface GameRow {
   readonly result?: MatchResult;
   /** Why the log could not be read; the game lies aside since then. */
   readonly damage?: RefusalCode;
+  /** There where the game was read from paper and kept: it counts in no score. */
+  readonly paper?: KeptPaper;
+}
+
+/** What a paper said of a game beside its moves. */
+export interface KeptPaper {
+  readonly black?: string;
+  readonly white?: string;
+  readonly result?: GameResult;
 }
 
 export interface EventRow {

@@ -95,6 +95,24 @@ export class GameLog {
     return this.#inTurn(async () => (await this.#attempt(finishedGames)) ?? []);
   }
 
+  /**
+   * Anything else that is to be done with the games of this device, in turn with the writes.
+   *
+   * @returns the action's answer; undefined where the device refuses. Other faults are the action's own
+   */
+  onDevice<Value>(action: (database: GameDatabase) => Promise<Value>): Promise<Value | undefined> {
+    return this.#inTurn(() => this.#attempt(action));
+  }
+
+  /** A game was taken off the device on purpose: it is not brought back. It must not lie on the table. */
+  forget(id: string): void {
+    this.#games.delete(id);
+    if (!this.#stored) return;
+    const rows = new Map(this.#stored.rows);
+    rows.delete(id);
+    this.#stored = { ...this.#stored, rows };
+  }
+
   /** Forgets every game of this device. */
   clear(): Promise<void> {
     return this.#inTurn(async () => {

@@ -67,7 +67,7 @@ async function setAside(database: GameDatabase, id: string, damage: RefusalCode)
   ]);
 }
 
-/** Every game that stands ended, the oldest end first. Rows that cannot be read are left out. */
+/** Every game of this device's own that stands ended, the oldest end first. Rows that cannot be read are left out. */
 export async function finishedGames(database: GameDatabase): Promise<readonly FinishedGame[]> {
   const rows: readonly unknown[] = await database.getAll('games');
   return rows
@@ -77,10 +77,12 @@ export async function finishedGames(database: GameDatabase): Promise<readonly Fi
 }
 
 function finishedIn(row: unknown): FinishedGame | undefined {
-  const { id, opponent, result, damage, updatedAt } = fieldsOf(row);
+  const { id, opponent, result, damage, updatedAt, paper } = fieldsOf(row);
   const known = resultIn(result);
   if (typeof id !== 'string' || typeof opponent !== 'string' || typeof updatedAt !== 'number') return undefined;
-  return known && damage === undefined ? { id, opponent, result: known, endedAt: updatedAt } : undefined;
+  return known && damage === undefined && paper === undefined
+    ? { id, opponent, result: known, endedAt: updatedAt }
+    : undefined;
 }
 
 /** Every one there is: written as tables, so that a new one is missed by the compiler and not by somebody's score. */
@@ -91,7 +93,7 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, 0>>): readonly K
   return Object.keys(table) as Key[];
 }
 
-function resultIn(input: unknown): MatchResult | undefined {
+export function resultIn(input: unknown): MatchResult | undefined {
   const { kind, seat, color, how, reason } = fieldsOf(input);
   if (kind === 'drawn') {
     const known = DRAW_REASONS.find((each) => each === reason);

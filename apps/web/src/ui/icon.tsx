@@ -39,6 +39,10 @@ const PATHS = {
   hint: 'M12 9.400a2.600 2.600 0 1 0 0 5.200 2.600 2.600 0 0 0 0-5.200zM12 3.500v3M12 17.500v3M3.500 12h3M17.500 12h3',
   draw: 'M5.500 9h13M5.500 15h13',
   hurry: 'M5 5l9 7-9 7zM18.500 5v14',
+  trash: 'M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.300 11v5M13.700 11v5',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.500 15.500L20 20',
+  graph: 'M4 4v16h16M7.500 15l3.500-5 3.500 3 5-7',
+  archive: 'M4 4.500h16v4H4zM5.500 8.500v11h13v-11M9.500 12.500h5',
   eye: 'M2.500 12c2.500-4.400 5.700-6.500 9.500-6.500s7 2.100 9.500 6.500c-2.500 4.400-5.700 6.500-9.500 6.500s-7-2.100-9.500-6.500zM12 9.200a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600z',
   shapes:
     'M7 14.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM12 9.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM17 4.600a2.400 2.400 0 1 0 0 4.800 2.400 2.400 0 0 0 0-4.800zM3 21l1-1M20 4l1-1',
@@ -46,9 +50,18 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** These point along the reading: where it runs from right to left they are turned. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['undo', 'redo', 'next', 'back', 'first', 'last', 'run', 'hurry']);
+
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }): JSX.Element {
   return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class={DIRECTED.has(name) ? 'icon directed' : 'icon'}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

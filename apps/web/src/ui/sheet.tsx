@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { focusBoard } from './focus-board.ts';
 import { Icon } from './icon.tsx';
 import './sheet.css';
@@ -20,6 +20,7 @@ interface SheetProps {
  */
 export function Sheet({ title, closeLabel, onClose, aside, footer, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -36,7 +37,7 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
     <dialog
       ref={dialog}
       class="sheet"
-      aria-labelledby="sheet-title"
+      aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
@@ -44,7 +45,7 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
     >
       <div class="sheet-body">
         <div class="sheet-head">
-          <h2 id="sheet-title" tabIndex={-1}>
+          <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {aside}

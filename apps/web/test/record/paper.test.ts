@@ -60,9 +60,38 @@ describe('a paper that is opened', () => {
     expect(opened(bytes).game.names).toEqual({ black: '阿明', white: 'Bo' });
   });
 
-  test('of several games the first that is a list of moves is shown, and how many there are is known', () => {
-    const paper = opened('(;GM[4]SZ[15]AB[hh];W[ii])(;GM[4]SZ[15];B[hh];W[hg])(;GM[4]SZ[15];B[aa])');
-    expect([movesOf(paper), paper.game.games]).toEqual(['h8 h9', 3]);
+  test('of several games the first is shown, and each of the others can be', () => {
+    const paper = opened('(;GM[4]SZ[15]PB[Ann];B[hh];B[hg])(;GM[4]SZ[15];B[hh];W[hg])(;GM[4]SZ[15]PW[Bo];B[aa])');
+    expect([movesOf(paper), paper.game.collection?.index]).toEqual(['h8 h9', 1]);
+    expect(paper.game.collection?.names).toEqual([{ black: 'Ann' }, {}, { white: 'Bo' }]);
+    const last = paper.game.collection?.open(2);
+    expect(last?.ok && last.value.match.moves.length).toBe(1);
+    expect(paper.game.collection?.open(0)).toMatchObject({
+      ok: false,
+      error: { kind: 'unread', refusal: { code: 'turn-wrong', line: 1, ply: 1 } },
+    });
+    expect(opened('(;GM[4]SZ[15];B[hh])').game.collection).toBeUndefined();
+  });
+
+  test('stones that were set up stand before the first move, whoever makes it', () => {
+    const { match } = opened('(;GM[4]SZ[15]AB[hh][hi]AW[ii];W[hg];B[gg])').game;
+    expect(match.board.stones.filter((stone) => stone !== 'empty').length).toBe(5);
+    expect(match.moves.map(({ color }) => color)).toEqual(['white', 'black']);
+    expect(opened('(;GM[4]SZ[15]AB[hh]AW[ii])').game.match.toMove).toBe('black');
+    expect(opened('(;GM[4]SZ[15]AB[hh]AW[ii]PL[W])').game.match.toMove).toBe('white');
+    expect(opened('(;GM[4]SZ[15];W[hh];B[hg])').game.match.moves[0]?.color).toBe('white');
+  });
+
+  test('a game that is decided before its first move is refused with its place', () => {
+    expect(faultOf('(;GM[4]SZ[15]RU[Freestyle]AB[ah][bh][ch][dh][eh];W[aa])')).toMatchObject({
+      kind: 'unread',
+      refusal: { code: 'set-up-stones', line: 1, column: 30 },
+    });
+  });
+
+  test('a game is shown up to its first pass', () => {
+    const { game } = opened('(;GM[4]SZ[15];B[hh];W[hg];B[];W[aa])');
+    expect([game.match.moves.length, game.endsWithPass]).toEqual([2, true]);
   });
 
   test('a forbidden move stands and loses, as it was played', () => {
@@ -124,6 +153,17 @@ describe('a game that is saved', () => {
     expect(parseJson(writeFile('json', record))).toEqual({ ok: true, value: record });
     expect(parseSgfRecord(writeFile('sgf', record), SETTING)).toEqual({ ok: true, value: timeless });
     expect(parsePsq(writeFile('psq', record), { ruleSet: 'renju' })).toEqual({ ok: true, value: played });
+  });
+
+  test('from a position that was set up is read again from SGF as it was', () => {
+    const { game } = opened('(;GM[4]SZ[15]RU[Renju]AB[hh][hi]AW[ii]PB[Ann];W[hg];B[gg])');
+    const written = writeFile('sgf', recordOf(game.match, game), game.match.settings.start);
+    const again = opened(written).game;
+    expect([again.match.board, again.match.moves.map(({ point }) => point), again.names]).toEqual([
+      game.match.board,
+      game.match.moves.map(({ point }) => point),
+      { black: 'Ann' },
+    ]);
   });
 
   test('with a name that psq cannot say is saved without names', () => {

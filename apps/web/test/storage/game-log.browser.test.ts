@@ -5,6 +5,7 @@ import fullBoard from '../../../../fixtures/match/board-full.json?raw';
 import fixture from '../../../../fixtures/storage/games-v1.json?raw';
 import { GameLog } from '../../src/storage/index.ts';
 import { FIVE, Play } from './games.ts';
+import { restore } from './restore.ts';
 
 const NAME = 'tianyuan-games';
 const opened: GameLog[] = [];
@@ -538,28 +539,6 @@ describe('two pages', () => {
 });
 
 describe('a database of version 1', () => {
-  interface Dump {
-    readonly version: number;
-    readonly stores: Readonly<
-      Record<
-        string,
-        { readonly keyPath: string | string[] | null; readonly rows: readonly (readonly [IDBValidKey, unknown])[] }
-      >
-    >;
-  }
-
-  async function restore({ version, stores }: Dump): Promise<void> {
-    const database = await openDB(NAME, version, {
-      upgrade(fresh) {
-        for (const [name, { keyPath }] of Object.entries(stores)) fresh.createObjectStore(name, { keyPath });
-      },
-    });
-    for (const [name, { keyPath, rows }] of Object.entries(stores)) {
-      for (const [key, row] of rows) await (keyPath === null ? database.put(name, row, key) : database.put(name, row));
-    }
-    database.close();
-  }
-
   test('opens for ever: the game on the table with what was taken back, the finished games, and it goes on', async () => {
     await restore(JSON.parse(fixture));
     const log = newPage();

@@ -11,7 +11,7 @@ export interface BoardLook {
   readonly showCoordinates: boolean;
   readonly showNumbers: boolean;
   readonly showForbidden: boolean;
-  readonly confirmTouch: 'auto' | 'always' | 'never';
+  readonly confirmTouch: 'auto' | 'always' | 'never' | 'loupe';
   readonly reducedMotion: boolean;
   readonly flush: boolean;
 }
@@ -54,7 +54,8 @@ export function forbiddenNow(game: Game): ReadonlyMap<Point, ForbiddenReason> {
   return forbiddenPoints(board);
 }
 
-function drawingOf(evidence: ForbiddenEvidence): ForbiddenDrawing {
+/** Why a point is forbidden, as the board draws it. */
+export function drawingOf(evidence: ForbiddenEvidence): ForbiddenDrawing {
   return {
     point: evidence.point,
     color: 'black',

@@ -9,6 +9,8 @@ export type Scoreboards = Readonly<Partial<Record<OpponentId, Scoreboard>>>;
 export interface Scores {
   /** Reads signals: views that use it follow the score. */
   of(opponent: OpponentId): Score;
+  /** The finished games of the device have changed: they are counted anew. */
+  count(saved: Scoreboards): void;
   dispose(): void;
 }
 
@@ -23,7 +25,13 @@ export function createScores(saved: Scoreboards, game: ReadonlySignal<Game>): Sc
   const stop = effect(() => {
     scoreboards.value = countedIn(scoreboards.peek(), game.value);
   });
-  return { of: (opponent) => scoreOf((scoreboards.value[opponent] ?? new Map()).values()), dispose: stop };
+  return {
+    of: (opponent) => scoreOf((scoreboards.value[opponent] ?? new Map()).values()),
+    count: (counted) => {
+      scoreboards.value = countedIn(counted, game.peek());
+    },
+    dispose: stop,
+  };
 }
 
 function countedIn(scoreboards: Scoreboards, { id, opponent, match }: Game): Scoreboards {

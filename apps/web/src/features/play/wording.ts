@@ -22,6 +22,8 @@ export function pointDescription(
   const stone = match.board.stones[point];
   if (stone === 'black' || stone === 'white') {
     const ply = match.moves.findIndex((move) => move.point === point);
+    // It stood there before the first move.
+    if (ply < 0) return [label, text.t(`color.${stone}`)].join(text.t('list.comma'));
     const key = ply === match.moves.length - 1 ? 'point.stoneLast' : 'point.stone';
     return text.t(key, { point: label, color: text.t(`color.${stone}`), n: ply + 1 });
   }

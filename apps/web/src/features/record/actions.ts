@@ -31,6 +31,7 @@ interface RecordActionsNeed {
   readonly sheet: Signal<SheetName | undefined>;
   readonly missing: Signal<boolean>;
   readonly refusedPaper: Signal<RefusedPaper | undefined>;
+  readonly handedArchive: Signal<string | undefined>;
   readonly completeText: () => Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export interface RecordActions {
 }
 
 export function createRecordActions(app: RecordActionsNeed): RecordActions {
-  const { play, look, sheet, missing, refusedPaper, completeText } = app;
+  const { play, look, sheet, missing, refusedPaper, handedArchive, completeText } = app;
   const whenFetched = <Part>(fetched: Promise<Part>, action: (part: Part) => void): void => {
     missing.value = false;
     Promise.all([fetched, fetchReplay(), completeText()]).then(
@@ -56,7 +57,13 @@ export function createRecordActions(app: RecordActionsNeed): RecordActions {
         look.value = lookAt({ plies: 'all' }, play.game.peek().match, plies ?? Number.POSITIVE_INFINITY);
       }),
     openPaper: (source) =>
-      whenFetched(loadReader(), ({ openPaper, textOf }) => {
+      whenFetched(loadReader(), ({ openPaper, textOf, readAsArchive }) => {
+        const archive = readAsArchive(source);
+        if (archive !== undefined) {
+          handedArchive.value = archive;
+          sheet.value = 'archive';
+          return;
+        }
         const { ruleSet, size } = play.game.peek().match.settings;
         const opened = openPaper(source, { ruleSet, size });
         if (opened.ok) {

@@ -4,8 +4,9 @@
  */
 import type { MatchState } from '@tianyuan/match';
 import type { GameResult, PaperFormat } from '@tianyuan/record';
-import type { Color, Stone } from '@tianyuan/rules';
+import type { Color, Result, Stone } from '@tianyuan/rules';
 import type { Game } from '../play/model.ts';
+import type { PaperFault } from './open-paper.ts';
 
 /** A game that was read from paper, played through by the rules. It is looked at and kept nowhere. */
 export interface PaperGame {
@@ -13,11 +14,22 @@ export interface PaperGame {
   readonly names: Readonly<Partial<Record<Color, string>>>;
   /** How it ended, where the paper says so; the stones may say it too. */
   readonly result?: GameResult;
-  readonly format: PaperFormat;
+  readonly format: PaperFormat | 'archive';
   /** What the paper leaves open and was taken from the game on the table. */
   readonly assumed: readonly ('ruleSet' | 'size')[];
-  /** How many games the paper has; the first that can be shown is this one. */
-  readonly games: number;
+  /** The other games of the same paper; left out where this is the only one. */
+  readonly collection?: PaperCollection;
+  /** A pass follows its last move here, and nothing after it is shown. */
+  readonly endsWithPass?: boolean;
+}
+
+/** A paper of several games. */
+export interface PaperCollection {
+  /** Which of them is looked at, from 0. */
+  readonly index: number;
+  /** What the paper calls the players of each. */
+  readonly names: readonly PaperGame['names'][];
+  readonly open: (index: number) => Result<PaperGame, PaperFault>;
 }
 
 export interface Look {

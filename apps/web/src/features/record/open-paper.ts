@@ -1,5 +1,5 @@
 /** From something that was pasted, dropped or linked to a game to look at. The rules play it through: they have the last word. */
-import { decide, evolve, type MatchState, type RefusalCode, startMatch } from '@tianyuan/match';
+import { decide, evolve, type MatchState, type RefusalCode, type StartPosition, startMatch } from '@tianyuan/match';
 import {
   decodePaper,
   type GameRecord,
@@ -7,8 +7,10 @@ import {
   type PaperSetting,
   type RecordRefusal,
   readPaper,
+  type SgfGame,
 } from '@tianyuan/record';
 import { assert, ok, type Point, type Result, refused } from '@tianyuan/rules';
+import { isArchive, LARGEST_ARCHIVE } from '../archive/is-archive.ts';
 import type { PaperGame } from './look.ts';
 
 /** A paper that was understood. */
@@ -44,41 +46,88 @@ export function openPaper(source: string | Uint8Array, setting: PaperSetting): R
   if (source.length > LARGEST_PAPER) return refused({ kind: 'too-large' });
   const paper = readPaper(source, setting);
   if (!paper.ok) return unread(paper.error);
-  const record = recordIn(paper.value);
-  if (!record.ok) return unread(record.error);
-  const match = playedThrough(record.value);
+  if (paper.value.format === 'SGF') return openGames(paper.value, setting);
+  const { record, format, assumed } = paper.value;
+  const match = playedThrough(record);
   if (!match.ok) return match;
-  const { black, white, result } = record.value;
-  const { format, assumed } = paper.value;
-  const game: PaperGame = {
-    match: match.value,
-    names: { ...(black && { black }), ...(white && { white }) },
-    ...(result && { result }),
-    format,
-    assumed,
-    games: paper.value.format === 'SGF' ? paper.value.games.length : 1,
+  const game: PaperGame = { match: match.value, ...saidOf(record), format, assumed };
+  return ok({ game, plies: format === 'link' ? paper.value.cursor : 0 });
+}
+
+/** Of several games the first that can be shown; where none can, why the first cannot. */
+function openGames({ games, assumed }: SgfPaper, setting: PaperSetting): Result<OpenedPaper, PaperFault> {
+  const names = games.map((game) => saidOf(game).names);
+  const open = (index: number): Result<PaperGame, PaperFault> => {
+    const game = games[index];
+    assert(game !== undefined, 'the paper has so many games');
+    const match = playedSgf(game, setting);
+    if (!match.ok) return match;
+    return ok({
+      match: match.value,
+      ...saidOf(game),
+      format: 'SGF',
+      assumed,
+      ...(games.length > 1 && { collection: { index, names, open } }),
+      ...(game.play.ok && game.play.value.passAt !== undefined && { endsWithPass: true }),
+    });
   };
-  return ok({ game, plies: paper.value.format === 'link' ? paper.value.cursor : 0 });
-}
-
-/** A paper as text, to show where it is damaged. */
-export function textOf(source: string | Uint8Array): string {
-  return typeof source === 'string' ? source : decodePaper(source.subarray(0, LARGEST_PAPER)).text;
-}
-
-/** Of several games the first that is a list of moves; where none is, why the first is not. */
-function recordIn(paper: Paper): Result<GameRecord, RecordRefusal> {
-  if (paper.format !== 'SGF') return ok(paper.record);
-  const records = paper.games.map(({ record }) => record);
-  const first = records.find((record) => record.ok) ?? records[0];
-  assert(first !== undefined, 'a file that is read has a game');
+  let first: Result<PaperGame, PaperFault> | undefined;
+  for (const index of games.keys()) {
+    const opened = open(index);
+    if (opened.ok) return ok({ game: opened.value, plies: 0 });
+    first ??= opened;
+  }
+  assert(first !== undefined && !first.ok, 'a file that is read has a game');
   return first;
 }
 
+type SgfPaper = Extract<Paper, { readonly format: 'SGF' }>;
+
+function saidOf({
+  black,
+  white,
+  result,
+}: Pick<GameRecord, 'black' | 'white' | 'result'>): Pick<PaperGame, 'names' | 'result'> {
+  return { names: { ...(black && { black }), ...(white && { white }) }, ...(result && { result }) };
+}
+
+/** A list of moves, or plies from a position that the match can begin with, up to a pass. */
+function playedSgf({ record, play, ruleSet, size }: SgfGame, setting: PaperSetting): Result<MatchState, PaperFault> {
+  if (record.ok) return playedThrough(record.value);
+  if (!play.ok) return unread(play.error);
+  const { start, moves } = play.value;
+  const played = { ruleSet: ruleSet ?? setting.ruleSet, size, moves, ...(start && { start }) };
+  return playedFrom(played) ?? unread(record.error);
+}
+
+/** A file of many games, as text, for the archive to take; undefined for every other paper. */
+export function readAsArchive(source: string | Uint8Array): string | undefined {
+  return isArchive(textOf(source, 200)) ? textOf(source, LARGEST_ARCHIVE) : undefined;
+}
+
+/** A paper as text, to show where it is damaged. */
+export function textOf(source: string | Uint8Array, longest: number = LARGEST_PAPER): string {
+  return typeof source === 'string' ? source : decodePaper(source.subarray(0, longest)).text;
+}
+
 /** A forbidden move stands and loses: a paper tells what was played, not what should have been. */
-function playedThrough({ ruleSet, size, moves, timesMs }: GameRecord): Result<MatchState, PaperFault> {
-  const started = startMatch({ ruleSet, size, opening: 'free', firstPlays: 'black', forbiddenMove: 'loses' }, 0);
-  assert(started.ok, 'a record has a rule set and a size of ours');
+function playedThrough(record: GameRecord): Result<MatchState, PaperFault> {
+  const match = playedFrom(record);
+  assert(match !== undefined, 'a record has a rule set and a size of ours');
+  return match;
+}
+
+/** Undefined where no match can begin with its position. */
+function playedFrom({
+  ruleSet,
+  size,
+  moves,
+  timesMs,
+  start,
+}: GameRecord & SetUp): Result<MatchState, PaperFault> | undefined {
+  const settings = { ruleSet, size, opening: 'free', firstPlays: 'black', forbiddenMove: 'loses' } as const;
+  const started = startMatch({ ...settings, ...(start && { start }) }, 0);
+  if (!started.ok) return undefined;
   let match = evolve(undefined, started.value[0]);
   for (const [ply, point] of moves.entries()) {
     const at = match.updatedAt + (timesMs?.[ply] ?? 0);
@@ -87,6 +136,10 @@ function playedThrough({ ruleSet, size, moves, timesMs }: GameRecord): Result<Ma
     match = decided.value.reduce<MatchState>(evolve, match);
   }
   return ok(match);
+}
+
+interface SetUp {
+  readonly start?: StartPosition;
 }
 
 function unread(refusal: RecordRefusal): Result<never, PaperFault> {

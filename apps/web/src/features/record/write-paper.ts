@@ -1,5 +1,5 @@
 /** From a game to what can be copied or saved. */
-import type { MatchState } from '@tianyuan/match';
+import type { MatchState, StartPosition } from '@tianyuan/match';
 import {
   type GameRecord,
   type GameResult,
@@ -10,6 +10,7 @@ import {
   writeSgf,
   writeText,
 } from '@tianyuan/record';
+import type { Color } from '@tianyuan/rules';
 import type { PaperGame } from './look.ts';
 
 export type FileFormat = 'sgf' | 'psq' | 'json';
@@ -33,11 +34,16 @@ export function recordOf(
   };
 }
 
+/** Who is to move where a position does not say it. */
+function sideOf({ black, white, side }: StartPosition): Color {
+  return side ?? (black.length > white.length ? 'white' : 'black');
+}
+
 /** The whole text of a file. A psq file cannot say every name; where it cannot, it says none. */
-export function writeFile(format: FileFormat, record: GameRecord): string {
+export function writeFile(format: FileFormat, record: GameRecord, start?: StartPosition): string {
   switch (format) {
     case 'sgf':
-      return writeSgf(record);
+      return writeSgf(record, start && { ...start, side: sideOf(start) });
     case 'json':
       return `${writeJson(record)}\n`;
     case 'psq': {
@@ -51,9 +57,14 @@ export function writeFile(format: FileFormat, record: GameRecord): string {
 }
 
 /** `tianyuan-2026-11-30-renju.sgf`: the day on which the game began, where it is known. */
-export function fileName(format: FileFormat, { settings, startedAt }: MatchState): string {
+export function fileName(format: FileFormat, match: MatchState): string {
+  return `${baseName(match)}.${format}`;
+}
+
+/** The same without the ending. */
+export function baseName({ settings, startedAt }: MatchState): string {
   const day = startedAt > 0 ? `-${new Date(startedAt).toISOString().slice(0, 10)}` : '';
-  return `tianyuan${day}-${settings.ruleSet}.${format}`;
+  return `tianyuan${day}-${settings.ruleSet}`;
 }
 
 /** The address under which the page shows this game after so many plies. */

@@ -97,7 +97,7 @@ export function HeroLinks(): JSX.Element {
         type="button"
         class="text-button"
         onClick={() => {
-          sheet.value = 'new-game';
+          sheet.value = 'rules';
         }}
       >
         {t('first.rules')}

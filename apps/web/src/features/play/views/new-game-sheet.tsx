@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MiniStone } from '../../../ui/mini-stone.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { RulesButton } from '../../rules/views/rules-button.tsx';
 import type { Setup } from '../model.ts';
 import { DEFAULT_OPPONENT, type OpponentId, offered } from '../opponents.ts';
 import { ClockChoice } from './clock-choice.tsx';
@@ -133,6 +134,7 @@ function RuleRows({ draft, change }: RowProps): JSX.Element {
           segments={OFFERED_RULES.map((id) => ({ value: id, label: t(`rule.${id}.short`) }))}
           onChange={(id) => change({ ruleSet: id })}
         />
+        <RulesButton ruleSet={ruleSet} />
       </FormRow>
       {RULE_SETS[ruleSet].forbids !== 'nobody' && (
         <FormRow label={t('sheet.forbidden')}>

@@ -6,12 +6,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { PictureButtons } from '../../pictures/views/picture-buttons.tsx';
 import { isMachineGame } from '../../play/model.ts';
-import { colorAt, opponentName, pointLabel } from '../../play/wording.ts';
+import { colorAt, opponentName } from '../../play/wording.ts';
 import { bytesOf } from '../handed-in.ts';
 import { type Look, pliesShown } from '../look.ts';
 import type { PaperFault } from '../open-paper.ts';
-import { addressOf, FILE_FORMATS, type FileFormat, fileName, recordOf, writeFile } from '../write-paper.ts';
+import { saveFile } from '../save-file.ts';
+import { addressOf, baseName, FILE_FORMATS, type FileFormat, fileName, recordOf, writeFile } from '../write-paper.ts';
+import { FaultSentence } from './fault-sentence.tsx';
 import '../styles/record-sheet.css';
 
 /** The game that is seen, to replay, copy, share or save; and below it, a game to open. */
@@ -27,6 +30,7 @@ export function RecordSheet(): JSX.Element {
       }}
     >
       <Keep />
+      <MyGames />
       <Open />
     </Sheet>
   );
@@ -58,6 +62,8 @@ function Keep(): JSX.Element {
   const seen = useSeen();
   const byHand = useSignal<string | undefined>(undefined);
   if (seen.match.moves.length === 0) return <p class="paper-empty">{t('paper.empty')}</p>;
+  // Moves, links, psq and JSON know no stones that were set up.
+  const isSetUp = seen.match.settings.start !== undefined;
   const address = addressOf(location, seen.record, seen.plies);
   return (
     <section class="paper-keep" aria-label={t('paper.keep')}>
@@ -75,36 +81,54 @@ function Keep(): JSX.Element {
         </button>
       )}
       <h3>{t('paper.keep')}</h3>
-      <div class="paper-ways">
-        <Copy
-          label={t('paper.moves')}
-          content={writeText(seen.record)}
-          onRefused={(content) => (byHand.value = content)}
-        />
-        <Copy label={t('paper.link')} content={address} onRefused={(content) => (byHand.value = content)} />
-      </div>
+      {isSetUp && <p class="paper-hint">{t('paper.setUpOnly')}</p>}
+      {!isSetUp && (
+        <div class="paper-ways">
+          <Copy
+            label={t('paper.moves')}
+            content={writeText(seen.record)}
+            onRefused={(content) => (byHand.value = content)}
+          />
+          <Copy label={t('paper.link')} content={address} onRefused={(content) => (byHand.value = content)} />
+        </div>
+      )}
       {byHand.value !== undefined && <ByHand content={byHand.value} />}
       <div class="paper-ways">
-        {FILE_FORMATS.map((format) => (
+        {FILE_FORMATS.filter((format) => !isSetUp || format === 'sgf').map((format) => (
           <button key={format} type="button" class="button quiet" onClick={() => save(format, seen)}>
             {t('paper.save', { format: FORMAT_NAMES[format] })}
           </button>
         ))}
       </div>
+      <PictureButtons match={seen.match} plies={seen.plies} name={baseName(seen.match)} />
     </section>
+  );
+}
+
+/** The way to the games of this device. */
+function MyGames(): JSX.Element {
+  const { text, sheet } = useApp();
+  return (
+    <button
+      type="button"
+      class="button quiet wide"
+      onClick={() => {
+        sheet.value = 'archive';
+      }}
+    >
+      <Icon name="archive" />
+      {text.value.t('archive.title')}
+    </button>
   );
 }
 
 const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = { sgf: 'SGF', psq: 'psq', json: 'JSON' };
 
 function save(format: FileFormat, { match, record }: Seen): void {
-  const address = URL.createObjectURL(new Blob([writeFile(format, record)], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(format, match);
-  link.click();
-  // The browser reads it after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(
+    new Blob([writeFile(format, record, match.settings.start)], { type: 'text/plain;charset=utf-8' }),
+    fileName(format, match),
+  );
 }
 
 function Copy(props: { label: string; content: string; onRefused: (content: string) => void }): JSX.Element {
@@ -215,17 +239,6 @@ function Fault({ text, fault }: { text: string; fault: PaperFault }): JSX.Elemen
       </div>
     </div>
   );
-}
-
-function FaultSentence({ fault }: { fault: PaperFault }): JSX.Element {
-  const { t } = useApp().text.value;
-  if (fault.kind === 'too-large') return <>{t('paper.too-large')}</>;
-  if (fault.kind === 'unread') {
-    const { code, line, column } = fault.refusal;
-    return <>{t('paper.bad', { l: line, c: column, what: t(`paper.why.${code}`) })}</>;
-  }
-  const { code, ply, point, size } = fault;
-  return <>{t('paper.unplayable', { n: ply + 1, point: pointLabel(size, point), what: t(`refuse.${code}`) })}</>;
 }
 
 /** How much of the line is shown on either side of the place. */

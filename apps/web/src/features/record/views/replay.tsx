@@ -6,14 +6,17 @@ import type { Color } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
+import { latePart } from '../../../late-part.ts';
 import { say } from '../../../shell/live-region.tsx';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { NoticeLine } from '../../play/views/notice-line.tsx';
 import { PlayerCard } from '../../play/views/player-card.tsx';
 import { RecordList } from '../../play/views/record-list.tsx';
-import { type Look, lookAt, pliesShown } from '../look.ts';
+import { type Look, lookAt, type PaperCollection, type PaperGame, pliesShown } from '../look.ts';
+import type { PaperFault } from '../open-paper.ts';
 import { endingWords, lookSentence, placeInGame, standingSentence } from '../wording.ts';
+import { FaultSentence } from './fault-sentence.tsx';
 import '../styles/replay.css';
 
 /** How long a ply stands while the game plays by itself, by the name of the speed. */
@@ -55,7 +58,7 @@ export function ReplayMessage(): JSX.Element {
   const { text, isLive } = useApp();
   const { t } = text.value;
   const { look, match, plies, goTo, leave } = useLook();
-  const title = look.paper ? t('replay.paper') : isLive.value ? t('replay.now') : t('replay.past');
+  const title = t(titleKey(look, isLive.value));
   const ending = plies === match.moves.length ? endingWords(text.value, match, look.paper) : [];
   return (
     <section class="turn replay" aria-label={t('replay.label')}>
@@ -65,7 +68,10 @@ export function ReplayMessage(): JSX.Element {
       </div>
       {ending.length > 0 && <p class="replay-end">{ending.join(' · ')}</p>}
       {isLive.value && <NoticeLine />}
+      {look.paper?.collection && <Collection collection={look.paper.collection} />}
       <Notes look={look} match={match} isLive={isLive.value} />
+      {look.paper && look.paper.format !== 'archive' && <KeepPaper paper={look.paper} />}
+      <Graph match={match} plies={plies} goTo={goTo} />
       <RecordList match={match} plies={plies} onPick={goTo} />
       <button type="button" class="button quiet wide" aria-label={t('replay.leave')} onClick={leave}>
         <Icon name="undo" />
@@ -76,17 +82,110 @@ export function ReplayMessage(): JSX.Element {
   );
 }
 
+function titleKey({ paper }: Look, isLive: boolean): 'archive.looked' | 'replay.paper' | 'replay.now' | 'replay.past' {
+  if (paper) return paper.format === 'archive' ? 'archive.looked' : 'replay.paper';
+  return isLive ? 'replay.now' : 'replay.past';
+}
+
+/** One game of a paper of several. One that cannot be shown says why, and the one before stays. */
+function Collection({ collection }: { collection: PaperCollection }): JSX.Element {
+  const { text, look } = useApp();
+  const { t } = text.value;
+  const fault = useSignal<PaperFault | undefined>(undefined);
+  const open = (index: number): void => {
+    const opened = collection.open(index);
+    fault.value = opened.ok ? undefined : opened.error;
+    if (opened.ok) look.value = lookAt({ paper: opened.value, plies: 0 }, opened.value.match, 0);
+  };
+  return (
+    <div class="replay-games">
+      <select
+        class="select"
+        aria-label={t('paper.choose')}
+        value={String(collection.index)}
+        onChange={(event) => {
+          open(Number(event.currentTarget.value));
+          event.currentTarget.value = String(collection.index);
+        }}
+      >
+        {collection.names.map(({ black, white }, index) => (
+          <option key={`${index} ${black} ${white}`} value={String(index)}>
+            {[
+              t('paper.game', { n: index + 1, total: collection.names.length }),
+              ...(black || white
+                ? [t('archive.players', { black: black ?? t('side.black'), white: white ?? t('side.white') })]
+                : []),
+            ].join(' · ')}
+          </option>
+        ))}
+      </select>
+      {fault.value && (
+        <p class="replay-note" role="alert">
+          <FaultSentence fault={fault.value} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const loadGraph = latePart(async () => (await import('../../graph/views/graph-panel.tsx')).GraphPanel);
+
+/** How the game went, once somebody asks. */
+function Graph(props: Pick<Looked, 'match' | 'plies' | 'goTo'>): JSX.Element | null {
+  const { text, missing } = useApp();
+  const panel = useSignal<{ readonly View: Awaited<ReturnType<typeof loadGraph>> } | undefined>(undefined);
+  if (props.match.moves.length === 0) return null;
+  if (panel.value) return <panel.value.View {...props} />;
+  const show = async (): Promise<void> => {
+    missing.value = false;
+    panel.value = { View: await loadGraph() };
+  };
+  return (
+    <button type="button" class="text-button replay-graph" onClick={() => show().catch(() => (missing.value = true))}>
+      <Icon name="graph" size={20} />
+      {text.value.t('graph.show')}
+    </button>
+  );
+}
+
+/** A game that was opened from paper is kept nowhere, unless it is wanted. */
+function KeepPaper({ paper }: { paper: PaperGame }): JSX.Element {
+  const app = useApp();
+  const { t } = app.text.value;
+  const kept = useSignal<PaperGame | undefined>(undefined);
+  const keep = async (): Promise<void> => {
+    const [{ archiveOf }, { keptGame }] = await loadArchive();
+    if (await archiveOf(app).keep(keptGame(paper, Date.now()))) kept.value = paper;
+  };
+  const isKept = kept.value === paper;
+  return (
+    <button
+      type="button"
+      class="text-button replay-keep"
+      disabled={app.play.elsewhere.value || isKept}
+      onClick={() => keep().catch(() => (app.missing.value = true))}
+    >
+      <Icon name={isKept ? 'check' : 'archive'} size={20} />
+      <span aria-live="polite">{t(isKept ? 'archive.kept' : 'archive.keep')}</span>
+    </button>
+  );
+}
+
+const loadArchive = latePart(() =>
+  Promise.all([import('../../archive/of-app.ts'), import('../../archive/keep-paper.ts')]),
+);
+
 /** What must be known about what is seen: why no stone can be placed, and what the paper did not say. */
 function Notes({ look, match, isLive }: { look: Look; match: MatchState; isLive: boolean }): JSX.Element | null {
   const { t } = useApp().text.value;
   if (isLive) return null;
   if (!look.paper) return <p class="replay-note">{t('replay.stones')}</p>;
-  const { assumed, games } = look.paper;
+  const { assumed, endsWithPass } = look.paper;
   const { ruleSet, size } = match.settings;
   const said = [
     assumed.includes('ruleSet') && t('paper.assumed.ruleSet', { rule: t(`rule.${ruleSet}`) }),
     assumed.includes('size') && t('paper.assumed.size', { n: size }),
-    games > 1 && t('paper.games', { n: games }),
+    endsWithPass === true && t('paper.pass', { n: match.moves.length + 1 }),
     t('replay.kept'),
   ];
   return <p class="replay-note">{said.filter((sentence) => sentence !== false).join(t('list.stop'))}</p>;

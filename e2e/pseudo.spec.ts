@@ -1,0 +1,158 @@
+// Every state in a language that is two fifths longer, and in one that is read from right to left: nothing untranslated,
+// nothing over the side, no button that cuts its words.
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { GamePage, prepare, type Settings } from './support/game-page.ts';
+import { test } from './support/own-origin.ts';
+import { lookAround, pseudo, servePseudo } from './support/pseudo.ts';
+
+const people = (more: Settings['setup'] = {}): Settings => ({
+  animation: 'off',
+  setup: { opponent: 'people', ...more },
+});
+
+const SCREENS = [
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+/** A button by its English name. */
+function press(page: Page, name: string): Promise<void> {
+  return page
+    .getByRole('button', { name: pseudo(name), exact: true })
+    .first()
+    .click();
+}
+
+async function openSheet(game: GamePage, opener: string): Promise<void> {
+  await press(game.page, opener);
+  await expect(game.page.getByRole('dialog')).toBeVisible();
+}
+
+const FIVE = ['H8', 'A1', 'I8', 'B1', 'J8', 'C1', 'K8', 'D1', 'L8'];
+
+const STATES: readonly (readonly [name: string, settings: Settings, arrive: (game: GamePage) => Promise<void>])[] = [
+  ['the first screen', people(), async () => {}],
+  ['a game', people({ ruleSet: 'renju' }), (game) => placeAll(game, ['H8', 'I9', 'H9'])],
+  [
+    'a forbidden point explained',
+    people({ ruleSet: 'renju' }),
+    async (game) => {
+      await placeAll(game, ['I8', 'F11', 'J8', 'H10', 'G9', 'I9', 'F10', 'J9']);
+      await game.point('H8').click();
+    },
+  ],
+  ['a result', people(), (game) => placeAll(game, FIVE)],
+  [
+    'a look back with its graph',
+    people(),
+    async (game) => {
+      await placeAll(game, ['H8', 'I9', 'I8']);
+      await openSheet(game, 'Record');
+      await press(game.page, 'Replay this game');
+      await press(game.page, 'Show how it went');
+      await expect(game.page.locator('.graph-note')).toBeVisible({ timeout: 60_000 });
+    },
+  ],
+  [
+    'the question before resigning',
+    people(),
+    async (game) => {
+      await placeAll(game, ['H8']);
+      await press(game.page, 'Resign');
+    },
+  ],
+  ['the new-game sheet', { animation: 'off' }, (game) => openSheet(game, 'Change')],
+  ['the settings', people(), (game) => openSheet(game, 'Settings')],
+  [
+    'the record, and a paper that is refused',
+    people(),
+    async (game) => {
+      await placeAll(game, ['H8', 'I9']);
+      await openSheet(game, 'Record');
+      await game.page.getByRole('textbox').fill('(;GM[4];B[zz])');
+      await press(game.page, 'Open');
+      await expect(game.page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'my games',
+    people(),
+    async (game) => {
+      await openSheet(game, 'Record');
+      await game.page.getByRole('textbox').fill(readFileSync('fixtures/archive/games-v1.json', 'utf8'));
+      await press(game.page, 'Open');
+      await expect(game.page.locator('.archive-row')).toHaveCount(3);
+    },
+  ],
+  [
+    'my games, of which none is there',
+    people(),
+    async (game) => {
+      await openSheet(game, 'Record');
+      await press(game.page, 'My games');
+      await expect(game.page.locator('.archive-empty')).toBeVisible();
+    },
+  ],
+  [
+    'the keys',
+    people(),
+    async (game) => {
+      await game.page.keyboard.press('?');
+      await expect(game.page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'the rules',
+    people({ ruleSet: 'renju' }),
+    async (game) => {
+      await game.page.locator('.rule').click();
+      await expect(game.page.getByRole('article').first()).toBeVisible();
+    },
+  ],
+];
+
+async function placeAll(game: GamePage, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await game.point(name).click();
+    await expect(game.point(name)).not.toHaveAccessibleName(/émptý/);
+  }
+}
+
+for (const direction of ['ltr', 'rtl'] as const) {
+  test(`${direction}: no state has untranslated words, runs over the side, or cuts a button`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    for (const [name, settings, arrive] of STATES) {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+      await servePseudo(context);
+      await prepare(context, settings);
+      const page = await context.newPage();
+      const game = new GamePage(page);
+      await page.goto('/');
+      await game.ready();
+      if (direction === 'rtl') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await arrive(game);
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        // The board follows its box at the next frame.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        const { untranslated, sideways, cut } = await lookAround(page);
+        const where = `${name}, ${width}×${height}`;
+        faults.push(
+          ...untranslated.map((text) => `${where}: "${text}" is not translated`),
+          ...(sideways > 0 ? [`${where}: ${sideways} px over the side`] : []),
+          ...cut.map((text) => `${where}: cut: ${text}`),
+        );
+      }
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+  });
+}
