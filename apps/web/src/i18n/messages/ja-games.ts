@@ -1,7 +1,7 @@
 /** 対局の外の言葉：自分の対局、画像、形勢、操作、ルール。 */
 export const jaGames = {
   'archive.title': '自分の対局',
-  'archive.looked': '自分の一局',
+  'archive.looked': '残した一局',
   'archive.search': '相手・ルール・日付で探す',
   'archive.result': '結果',
   'archive.any': '{what}：すべて',

@@ -1,7 +1,7 @@
 /** 棋局之外：自己的棋局、圖片、走勢、手勢、規則說明。 */
 export const zhHantGames = {
   'archive.title': '我的棋局',
-  'archive.looked': '我的一局棋',
+  'archive.looked': '存下的一局棋',
   'archive.search': '搜尋對手、規則、日期',
   'archive.result': '結果',
   'archive.any': '{what}：全部',

@@ -1,5 +1,6 @@
 import type { Messages } from '../catalogue.ts';
 import { zhHantFirst } from './zh-hant-first.ts';
+import { zhHantGames } from './zh-hant-games.ts';
 import { zhHantLate } from './zh-hant-late.ts';
 import { zhHantLevels } from './zh-hant-levels.ts';
 import { zhHantLooks } from './zh-hant-looks.ts';
@@ -9,7 +10,8 @@ import { zhHantTable } from './zh-hant-table.ts';
 export const zhHant = {
   ...zhHantFirst,
   ...zhHantLate,
+  ...zhHantGames,
+  ...zhHantLevels,
   ...zhHantLooks,
   ...zhHantTable,
-  ...zhHantLevels,
 } as const satisfies Messages;
