@@ -78,9 +78,11 @@ function contenderOf(name) {
   return beginnerContender();
 }
 
-/** All that decides how somebody plays. @param {string} name */
+/** All that decides how somebody plays here: the book does not, since none of these openings is in it. @param {string} name */
 function rowOf(name) {
-  return { name, level: readLevel(name), engine: readLevel(name)?.search && ENGINE };
+  const { search, ...level } = readLevel(name) ?? {};
+  const { book: _, ...row } = search ?? {};
+  return { name, level: readLevel(name) && { ...level, ...(search && { search: row }) }, engine: search && ENGINE };
 }
 
 /** @param {Contest} contest @returns {Promise<Played>} */

@@ -67,7 +67,8 @@ function eloOf({ elo }) {
 
 /** @param {ReadonlyMap<string, number>} scale @param {string} name */
 function at(scale, name) {
-  return Math.round(scale.get(name) ?? 0).toLocaleString('en');
+  const elo = Math.round(scale.get(name) ?? 0);
+  return `${elo < 0 ? '−' : ''}${Math.abs(elo).toLocaleString('en')}`;
 }
 
 /** @param {number} elo */

@@ -52,19 +52,19 @@ const ALL_SEEING: LevelEye = { overlooks: 0, overlooksFours: 0, defence: 1, nois
 export const LEVELS: readonly Level[] = [
   { number: 1, eye: { overlooks: 0.53, overlooksFours: 0.15, defence: 0.2, noise: 1, width: 12 } },
   { number: 2, eye: { overlooks: 0.43, overlooksFours: 0.09, defence: 0.4, noise: 0.85, width: 12 } },
-  { number: 3, eye: { overlooks: 0.25, overlooksFours: 0, defence: 0.85, noise: 0.6, width: 12 } },
+  { number: 3, eye: { overlooks: 0.28, overlooksFours: 0, defence: 0.8, noise: 0.65, width: 12 } },
   { number: 4, eye: { overlooks: 0.14, overlooksFours: 0, defence: 1, noise: 0.5, width: 12 } },
   { number: 5, eye: { overlooks: 0.05, overlooksFours: 0, defence: 1, noise: 0.35, width: 12 } },
   { number: 6, eye: { ...ALL_SEEING, noise: 0.3 } },
-  { number: 7, eye: { ...ALL_SEEING, noise: 0.4, width: 6 }, search: { nodes: 250, horizon: 4, noise: 130 } },
-  { number: 8, eye: { ...ALL_SEEING, noise: 0.3, width: 8 }, search: { nodes: 300, horizon: 6, noise: 95 } },
-  { number: 9, eye: ALL_SEEING, search: { nodes: 400, horizon: 8, noise: 40 } },
+  { number: 7, eye: { ...ALL_SEEING, noise: 0.4, width: 6 }, search: { nodes: 250, horizon: 4, noise: 150 } },
+  { number: 8, eye: { ...ALL_SEEING, noise: 0.3, width: 8 }, search: { nodes: 300, horizon: 6, noise: 90 } },
+  { number: 9, eye: ALL_SEEING, search: { nodes: 400, horizon: 8, noise: 45 } },
   { number: 10, eye: ALL_SEEING, search: { nodes: 1_000, free: true, book: true } },
-  { number: 11, eye: ALL_SEEING, search: { nodes: 1_800, free: true, book: true } },
-  { number: 12, eye: ALL_SEEING, search: { nodes: 4_000, free: true, book: true } },
-  { number: 13, eye: ALL_SEEING, search: { nodes: 12_000, free: true, book: true } },
-  { number: 14, eye: ALL_SEEING, search: { nodes: 40_000, free: true, book: true } },
-  { number: 15, eye: ALL_SEEING, search: { nodes: 150_000, free: true, book: true } },
+  { number: 11, eye: ALL_SEEING, search: { nodes: 2_200, free: true, book: true } },
+  { number: 12, eye: ALL_SEEING, search: { nodes: 4_800, free: true, book: true } },
+  { number: 13, eye: ALL_SEEING, search: { nodes: 11_000, free: true, book: true } },
+  { number: 14, eye: ALL_SEEING, search: { nodes: 33_000, free: true, book: true } },
+  { number: 15, eye: ALL_SEEING, search: { nodes: 100_000, free: true, book: true } },
 ];
 
 const PREFIX = 'level:';
