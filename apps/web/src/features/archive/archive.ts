@@ -57,13 +57,14 @@ export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
     return new Set([game.peek().id, ...(previous.peek() ? [previous.peek()?.id ?? ''] : [])]);
   };
   const load = async (): Promise<void> => {
+    // The game on the table may have gone on since.
+    atHand.clear();
     const listed = await games.onDevice(listRows);
     const shown = listed?.rows.filter(({ id, result }) => id !== listed.table || result !== undefined);
     const ids = new Set([...held(), ...(listed?.table ? [listed.table] : [])]);
     entries.value = shown?.map((row) => entryOf(row, ids));
   };
   const changed = async (): Promise<void> => {
-    atHand.clear();
     scores.count(toScoreboards(await games.listFinished()));
     await load();
   };
