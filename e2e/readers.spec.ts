@@ -103,6 +103,9 @@ test('a reader hears refusals, undo, and new games; every point says where it is
 const LOOKS: readonly (readonly [Settings['language'], Settings['theme'], width: number, height: number])[] = [
   ['zh-Hans', 'wood', 1280, 800],
   ['zh-Hans', 'night', 360, 640],
+  ['zh-Hans', 'ink', 1280, 800],
+  ['en', 'contrast', 360, 640],
+  ['zh-Hans', 'festival', 1280, 800],
   ...(process.env['DEEP'] ? ([['en', 'wood', 360, 640]] as const) : []),
 ];
 

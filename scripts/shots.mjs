@@ -1,0 +1,150 @@
+// npm run shots: a picture of every screen, in every look, both languages and three widths, into shots/ (which is ignored), to be
+// looked at. Words choose: `npm run shots -- ink en 360` takes those whose name holds each of them.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { prepare } from './build.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { freePort, ROOT, requireNode, say } from './lib.mjs';
+
+const FOLDER = join(ROOT, 'shots');
+const THEMES = ['wood', 'ink', 'night', 'contrast', 'festival'];
+const LANGUAGES = ['zh-Hans', 'en'];
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+];
+/** Black may not take H8: two threes. */
+const OPENING = 'I8 F11 J8 H10 G9 I9 F10 J9'.split(' ');
+/** From there black comes to five. */
+const ENDING = 'K8 L8 E10 D10 G10 H11 H9 G12 E7 D6'.split(' ');
+const FIVE = ['A1', 'O15', 'B1', 'N15', 'C1', 'M14', 'D1', 'L15', 'E1'];
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {readonly string[]} names */
+async function place(page, names) {
+  for (const name of names) {
+    await page.locator(`[role="gridcell"][aria-label^="${name},"], [role="gridcell"][aria-label^="${name}，"]`).click();
+  }
+}
+
+/** @param {Page} page @param {RegExp} name */
+const press = (page, name) => page.getByRole('button', { name }).first().click();
+
+/** @param {RegExp} name @returns {(page: Page) => Promise<void>} */
+const sheet = (name) => async (page) => {
+  await page.locator('.bar').getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** @param {Page} page */
+const closeSheet = (page) => page.keyboard.press('Escape');
+
+/** In the order in which a visit comes to them. @type {readonly (readonly [name: string, come: (page: Page) => Promise<void>, go?: (page: Page) => Promise<void>])[]} */
+const SCREENS = [
+  ['first', async () => {}],
+  ['settings', sheet(/^(Settings|设置)$/), closeSheet],
+  ['game', (page) => place(page, [...OPENING, ...ENDING.slice(0, 2)])],
+  ['record', sheet(/^(Record|棋谱)$/), closeSheet],
+  ['new-game', (page) => press(page, /^(New game|新对局)$/), closeSheet],
+  [
+    'forbidden',
+    async (page) => {
+      await press(page, /^(Undo|悔棋)$/);
+      await press(page, /^(Undo|悔棋)$/);
+      await place(page, ['H8']);
+    },
+  ],
+  ['won', (page) => place(page, FIVE)],
+  ['replay', (page) => press(page, /^(Replay|复盘)$/)],
+];
+
+/** @param {string} address */
+async function untilServing(address) {
+  for (;;) {
+    const isUp = await fetch(`${address}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Everything that moves has come to rest. @param {Page} page */
+async function rest(page) {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/**
+ * One visit, a picture of each screen that was asked for.
+ * @param {import('playwright').Browser} browser @param {string} address
+ * @param {{ theme: string; language: string; width: number; height: number; words: readonly string[] }} look
+ */
+async function visit(browser, address, { theme, language, width, height, words }) {
+  const nameOf = (/** @type {string} */ screen) => `${theme}-${language}-${width}-${screen}.png`;
+  const isWanted = (/** @type {string} */ screen) =>
+    words.every(
+      (word) => nameOf(screen).replace('.png', '').split('-').includes(word) || nameOf(screen).includes(`-${word}`),
+    );
+  if (!SCREENS.some(([screen]) => isWanted(screen))) return 0;
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', deviceScaleFactor: 1 });
+  await context.addInitScript((settings) => localStorage.setItem('tianyuan-settings', JSON.stringify(settings)), {
+    version: 1,
+    language,
+    theme,
+    animation: 'off',
+    confirmTouch: 'never',
+    setup: { opponent: 'people', ruleSet: 'renju' },
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('grid').waitFor();
+  await page.waitForLoadState('networkidle');
+  let taken = 0;
+  for (const [screen, come, go] of SCREENS) {
+    await come(page);
+    if (isWanted(screen)) {
+      await rest(page);
+      await page.screenshot({ path: join(FOLDER, nameOf(screen)) });
+      taken += 1;
+    }
+    await go?.(page);
+  }
+  await context.close();
+  return taken;
+}
+
+requireNode();
+await prepare();
+mkdirSync(FOLDER, { recursive: true });
+const words = process.argv.slice(2);
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
+const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], { env, stdio: 'ignore' });
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: await ensureChromium() });
+try {
+  await untilServing(address);
+  let taken = 0;
+  for (const theme of THEMES) {
+    for (const language of LANGUAGES) {
+      for (const [width = 0, height = 0] of SIZES) {
+        taken += await visit(browser, address, { theme, language, width, height, words });
+      }
+    }
+    if (taken > 0) say(`${theme}: ${taken} so far`);
+  }
+  say(`${taken} pictures in shots/`);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+}
