@@ -60,6 +60,8 @@ export interface App {
   /** What a screen reader is told next, politely. */
   readonly said: Signal<string>;
   readonly sheet: Signal<SheetName | undefined>;
+  /** What the page's address asked for and could not be followed, as it stood there. */
+  readonly ignoredWishes: Signal<readonly string[]>;
   /** A part of the page that was asked for could not be fetched. */
   readonly missing: Signal<boolean>;
   /** Resolves when the sentences of late parts are there; rejects where they could not be fetched. */

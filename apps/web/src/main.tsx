@@ -10,6 +10,7 @@ import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, RefusedPaper, SheetName } from './app-context.ts';
 import { createDayClock } from './day-clock.ts';
+import type { TakenLink } from './features/deep-link/take-deep-link.ts';
 import { createHintDesk, fetchHints } from './features/hint/hint-desk.ts';
 import { hintCard } from './features/hint/late-card.ts';
 import { createAttendance } from './features/play/attendance.ts';
@@ -42,6 +43,7 @@ const VERSION = '0.1.0';
 
 async function open(place: HTMLElement): Promise<void> {
   const preferences = createPreferences(localValue('tianyuan-settings'));
+  const link = location.search === '' ? undefined : await takeLink(preferences);
   const screen = watchScreen(window);
   const missing = signal(false);
   const tellMissing = (isMissing: boolean): void => {
@@ -55,7 +57,9 @@ async function open(place: HTMLElement): Promise<void> {
   ]);
   const completeText = words.complete;
   const actions = createRecordActions({ ...game, missing, completeText });
-  const app: App = { ...game, ...actions, text: words.text, completeText, missing };
+  const ignoredWishes = signal(link?.ignored ?? []);
+  const app: App = { ...game, ...actions, text: words.text, completeText, missing, ignoredWishes };
+  link?.follow(app);
   // What cannot be fetched now is asked for when it is needed, and missed then.
   const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
   const fetchTable = (): Promise<unknown> => Promise.all([table.fetch(), completeText()]).catch(() => {});
@@ -67,6 +71,7 @@ async function open(place: HTMLElement): Promise<void> {
     followPapers(app);
     fetchSounds(app);
     import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app.sheet)).catch(() => {});
+    fetchPrinting(app);
     insightPanel.fetch().catch(() => {});
     hintCard.fetch().catch(() => {});
     fetchHints();
@@ -74,6 +79,14 @@ async function open(place: HTMLElement): Promise<void> {
     fetchRecordParts();
     fetchLanguages();
   });
+}
+
+/** What the address asks for; where that part of the page cannot be fetched it is not followed. */
+async function takeLink(preferences: Preferences): Promise<TakenLink | undefined> {
+  return import('./features/deep-link/take-deep-link.ts').then(
+    ({ takeDeepLink }) => takeDeepLink(window, preferences),
+    () => undefined,
+  );
 }
 
 /** Links that come later, and files that are dropped. */
@@ -92,12 +105,20 @@ function fetchSounds(app: App): void {
   );
 }
 
+/** Where it does not come, the page prints as it stands. */
+function fetchPrinting(app: App): void {
+  import('./features/print/follow-printing.ts').then(
+    (printing) => printing.followPrinting(window, app),
+    () => {},
+  );
+}
+
 /** Takes the game of this device, and everything that works with it. */
 async function openGame(
   preferences: Preferences,
   boardLook: ReadonlySignal<BoardLook>,
   missing: Signal<boolean>,
-): Promise<Omit<App, 'text' | 'completeText' | 'missing' | 'lookBack' | 'openPaper'>> {
+): Promise<Omit<App, 'text' | 'completeText' | 'missing' | 'ignoredWishes' | 'lookBack' | 'openPaper'>> {
   const log = new GameLog();
   const unsaved = signal(false);
   const isMine = signal(true);

@@ -12,8 +12,8 @@ import { build, type Plugin } from 'vite';
 import { filesIn } from './site-files.ts';
 
 const FILE_NAME = 'service-worker.js';
-/** Not needed to play: only developer tools ask for source maps. */
-const NOT_KEPT = /\.(map|br|gz)$|^service-worker\.js$/;
+/** Not needed to play: only developer tools ask for source maps, and only other sites for the card. */
+const NOT_KEPT = /\.(map|br|gz)$|^service-worker\.js$|^card\.jpg$/;
 
 /** @param options.entry absolute path of the worker's source */
 export function serviceWorker(options: { readonly entry: string }): Plugin {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { type App, AppContext } from '../app-context.ts';
+import { ignoredWishesNote } from '../features/deep-link/late-link.ts';
 import { festival } from '../features/festival/late-festival.ts';
 import { PlayScreen } from '../features/play/views/play-screen.tsx';
 import { Late } from '../late-view.tsx';
@@ -19,6 +20,7 @@ export function AppRoot({ app }: { app: App }): JSX.Element {
           <PlayScreen />
           <OpenSheet />
           <MissingPart />
+          {app.ignoredWishes.value.length > 0 && <Late part={ignoredWishesNote} />}
         </div>
       </ErrorBoundary>
     </AppContext.Provider>

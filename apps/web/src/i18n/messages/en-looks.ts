@@ -11,4 +11,6 @@ export const enLooks = {
   'settings.theme.festival': 'Festival',
 
   'isolate.one': 'This page can use one thread only',
+
+  'link.ignored': 'Not understood in the address, and ignored: {wishes}',
 } as const;

@@ -11,4 +11,6 @@ export const jaLooks = {
   'settings.theme.festival': '午年',
 
   'isolate.one': 'このページで使えるスレッドは一つだけです',
+
+  'link.ignored': 'アドレスの中で読めないものは無視しました：{wishes}',
 } as const;

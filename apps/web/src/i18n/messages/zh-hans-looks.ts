@@ -11,4 +11,6 @@ export const zhHansLooks = {
   'settings.theme.festival': '马年',
 
   'isolate.one': '此页面只能用一个线程',
+
+  'link.ignored': '地址里有看不懂的，已忽略：{wishes}',
 } as const;

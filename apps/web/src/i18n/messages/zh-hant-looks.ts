@@ -11,4 +11,6 @@ export const zhHantLooks = {
   'settings.theme.festival': '馬年',
 
   'isolate.one': '此頁面只能用一個執行緒',
+
+  'link.ignored': '網址裡有看不懂的，已忽略：{wishes}',
 } as const;

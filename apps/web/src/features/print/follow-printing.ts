@@ -1,0 +1,82 @@
+/**
+ * A game on paper: its board in black on white with numbered stones, and its moves. What is printed is laid out beside the
+ * page when the browser begins to print, and taken away afterwards; on the screen nothing changes.
+ */
+import { CONTRAST_THEME, createBoardView } from '@tianyuan/board-view';
+import { isOver } from '@tianyuan/match';
+import type { App } from '../../app-context.ts';
+import { boardState } from '../play/board-state.ts';
+import { type Game, isMachineGame } from '../play/model.ts';
+import { colorAt, opponentName, pointLabel, resultDetails, resultTitle } from '../play/wording.ts';
+import './print.css';
+
+export function followPrinting(window: Window, app: App): void {
+  let leave: (() => void) | undefined;
+  window.addEventListener('beforeprint', () => {
+    leave?.();
+    leave = layOut(window.document, app);
+  });
+  window.addEventListener('afterprint', () => {
+    leave?.();
+    leave = undefined;
+  });
+}
+
+/** @returns takes it away */
+function layOut(document: Document, app: App): () => void {
+  const game = app.shown.peek();
+  const sheet = element(document, 'section', 'print-sheet');
+  const board = element(document, 'div', 'print-board');
+  sheet.append(heading(document, app, game), board, moves(document, app, game));
+  document.body.append(sheet);
+  const view = createBoardView(board, { onPoint: () => {}, labelOf: () => '', gridLabel: '' });
+  const look = { ...app.boardLook.peek(), showNumbers: true, showCoordinates: true, reducedMotion: true, flush: true };
+  view.update({ ...boardState(game, undefined, look, new Map(), false), theme: CONTRAST_THEME });
+  return () => {
+    view.destroy();
+    sheet.remove();
+  };
+}
+
+/** Who played whom, by which rule, and how it ended. */
+function heading(document: Document, app: App, game: Game): HTMLElement {
+  const text = app.text.peek();
+  const { match } = game;
+  const { ruleSet, size } = match.settings;
+  const paper = app.look.peek()?.paper;
+  const people = paper ? [paper.names.black, paper.names.white].map((name) => name ?? '?') : namesOf(app, game);
+  const header = element(document, 'header', '');
+  const title = element(document, 'h1', '');
+  title.textContent = people.join(' – ');
+  const rule = element(document, 'p', '');
+  const ended = isOver(match) ? [resultTitle(text, match), ...resultDetails(text, match)] : [];
+  rule.textContent = [text.t('rule.title', { rule: text.t(`rule.${ruleSet}`), n: size }), ...ended].join(' · ');
+  header.append(title, rule);
+  return header;
+}
+
+/** Black first. */
+function namesOf(app: App, game: Game): readonly string[] {
+  const text = app.text.peek();
+  if (!isMachineGame(game)) return [text.t('side.black'), text.t('side.white')];
+  const names = [text.t('you.name'), opponentName(text, game)];
+  return colorAt(game, 'first') === 'black' ? names : names.reverse();
+}
+
+/** Every move with its number, black and white in pairs. */
+function moves(document: Document, app: App, { match }: Game): HTMLElement {
+  const list = element(document, 'ol', 'print-moves');
+  list.setAttribute('aria-label', app.text.peek().t('record.label'));
+  for (const [ply, { point }] of match.moves.entries()) {
+    const item = element(document, 'li', '');
+    item.textContent = `${ply + 1}. ${pointLabel(match.settings.size, point)}`;
+    list.append(item);
+  }
+  return list;
+}
+
+function element(document: Document, name: string, look: string): HTMLElement {
+  const made = document.createElement(name);
+  if (look) made.className = look;
+  return made;
+}
