@@ -68,6 +68,7 @@ describe('npm run ladder', () => {
 
   test.each([
     [['--games', '7'], 'use an even number from 2'],
+    [['--jobs', '0'], 'use a whole number from 1 to 64'],
     [['--only', 'level:99'], 'nobody is called "level:99"; there are level:2, level:1,'],
   ])('refuses %j before anything is played', (args, says) => {
     const { stderr, status } = spawnSync(process.execPath, [LADDER, ...args], { encoding: 'utf8' });

@@ -4,6 +4,7 @@
  *   npm run ladder                       all contests, 200 games between neighbours; says what it found as tables
  *   npm run ladder -- --write            and writes them into docs/strength.md
  *   npm run ladder -- --only level:3     the contests of one player alone
+ *   npm run ladder -- --jobs 2           two games at a time
  *   npm run ladder -- --games 40         fewer games a contest; the same games come first, so more can follow
  *
  * Games are kept in matches/ladder, one folder a contest. Called again it goes on where it was: what was played is not played
@@ -32,11 +33,17 @@ const { values } = parseArgs({
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
     records: { type: 'string', default: 'matches/ladder' },
+    jobs: { type: 'string', default: '1' },
   },
 });
 const MOST = Number(values.games);
 if (!Number.isInteger(MOST) || MOST < 2 || MOST % 2 !== 0) {
   process.stderr.write(`ladder: --games is "${values.games}"; use an even number from 2\n`);
+  process.exit(2);
+}
+const JOBS = Number(values.jobs);
+if (!Number.isInteger(JOBS) || JOBS < 1 || JOBS > 64) {
+  process.stderr.write(`ladder: --jobs is "${values.jobs}"; use a whole number from 1 to 64\n`);
   process.exit(2);
 }
 
@@ -97,7 +104,7 @@ async function play({ a, b, games }) {
       openings: openings.ok ? openings.value : [],
       seed: SEED,
       games,
-      concurrency: 1,
+      concurrency: JOBS,
       open: { a: () => contenderOf(a), b: () => contenderOf(b) },
       played: records.played,
     },

@@ -44,6 +44,7 @@ export interface Candidate {
  */
 export function lookAt(position: ThinkPosition, eye: LevelEye, last: readonly Point[], chance: number): Sight {
   const { toMove } = position;
+  const { knowsDoubles = true } = eye;
   const looked = pointsInReach(position).map((point) => {
     const own = seenAt(position, point, toMove, { eye, last, chance });
     const others = seenAt(position, point, opponentOf(toMove), { eye, last, chance });
@@ -51,7 +52,10 @@ export function lookAt(position: ThinkPosition, eye: LevelEye, last: readonly Po
       point,
       own,
       others,
-      worth: worthOf(own) + eye.defence * DEFENCE * worthOf(others) + natural(position, point, last),
+      worth:
+        worthOf(own, knowsDoubles) +
+        eye.defence * DEFENCE * worthOf(others, knowsDoubles) +
+        natural(position, point, last),
     };
   });
   const fives = looked.filter(({ own }) => own.includes('five'));
@@ -149,12 +153,12 @@ const WORTH: Readonly<Record<ShapeKind, number>> = {
 /** To have made the opponent's open four impossible is worth more than a three of one's own, and less than a four and a three. */
 const DEFENCE = 0.45;
 
-/** What a stone with these shapes is worth: each of them, and what two threats at once are. */
-function worthOf(kinds: readonly ShapeKind[]): number {
+/** What a stone with these shapes is worth: each of them, and, for whoever knows it, what two threats at once are. */
+function worthOf(kinds: readonly ShapeKind[], knowsDoubles: boolean): number {
   const fours = kinds.filter((kind) => kind === 'openFour' || kind === 'simpleFour').length;
   const threes = kinds.filter((kind) => kind === 'openThree').length;
   const both = fours >= 2 ? 9_000 : fours === 1 && threes >= 1 ? 6_000 : threes >= 2 ? 2_500 : 0;
-  return both + kinds.reduce((sum, kind) => sum + WORTH[kind], 0);
+  return (knowsDoubles ? both : 0) + kinds.reduce((sum, kind) => sum + WORTH[kind], 0);
 }
 
 /** What a point is worth without any row: near the last stones, and rather in the middle than at the edge. */

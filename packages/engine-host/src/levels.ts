@@ -27,6 +27,8 @@ export interface LevelEye {
   readonly overlooksFours: number;
   /** What the opponent's rows count beside its own, 1 for as much as they deserve. */
   readonly defence: number;
+  /** It knows that two threats at once win. Absent: it does. */
+  readonly knowsDoubles?: boolean;
   /** Spread of what a point seems to be worth, in natural logarithms: 0.7 makes one of two equal points look twice as good. */
   readonly noise: number;
   /** Points that come to its mind, at most a dozen. */
@@ -50,7 +52,10 @@ export interface LevelSearch {
 const ALL_SEEING: LevelEye = { overlooks: 0, overlooksFours: 0, defence: 1, noise: 0, width: 12 };
 
 export const LEVELS: readonly Level[] = [
-  { number: 1, eye: { overlooks: 0.53, overlooksFours: 0.15, defence: 0.2, noise: 1, width: 12 } },
+  {
+    number: 1,
+    eye: { overlooks: 0.56, overlooksFours: 0.09, defence: 0.1, noise: 1.2, width: 12, knowsDoubles: false },
+  },
   { number: 2, eye: { overlooks: 0.43, overlooksFours: 0.09, defence: 0.4, noise: 0.85, width: 12 } },
   { number: 3, eye: { overlooks: 0.28, overlooksFours: 0, defence: 0.8, noise: 0.65, width: 12 } },
   { number: 4, eye: { overlooks: 0.14, overlooksFours: 0, defence: 1, noise: 0.5, width: 12 } },
