@@ -29,7 +29,7 @@ import { tablesOf, withTables } from './tables.mjs';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '200' },
+    games: { type: 'string', default: '400' },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
     records: { type: 'string', default: 'matches/ladder' },

@@ -5,6 +5,7 @@ import {
   createHost,
   ENGINE_PLAYER,
   type Judge,
+  levelPlayer,
   type ThinkInfo,
   type ThinkLimits,
   type ThinkRequest,
@@ -20,6 +21,8 @@ import type {
   AnalyzeOptions,
   Balance,
   BalanceOptions,
+  LevelMove,
+  PlayOptions,
   RunningLine,
   Solution,
   SolveOptions,
@@ -64,6 +67,16 @@ class EngineAnalyst implements Analyst {
       signal,
     );
     return toAnalysis(lines, best);
+  }
+
+  async play(position: Position, { level, seed = 1, signal }: PlayOptions): Promise<LevelMove> {
+    const checked = toPlayable(position);
+    orThrow(checkNumbers({ level: level ?? Number.NaN, seed }));
+    const { black, white, ...request } = this.#requestOf(checked, levelPlayer(level), {});
+    const stones = checked.moves ? { moves: checked.moves } : { black: black ?? [], white: white ?? [] };
+    const { point, timeMs = 0 } = await this.#line.ask({ ...request, ...stones, seed }, () => undefined, signal);
+    if (point === undefined) throw new Error('a level answered a running game without a move');
+    return { move: pointName(checked.board.size, point as Point), timeMs: Math.round(timeMs) };
   }
 
   async solve(position: Position, options: SolveOptions = {}): Promise<Solution> {

@@ -56,6 +56,8 @@ export interface CheckedPosition {
   /** Whose turn it is, or would be if the game were not over. */
   readonly toMove: Color;
   readonly outcome: Outcome;
+  /** How it came about; absent where it was only set up. */
+  readonly moves?: readonly Point[];
 }
 
 export const DEFAULT_RULE_SET: RuleSetId = 'freestyle';
@@ -184,5 +186,6 @@ function playMove(position: CheckedPosition, given: unknown, ply: number): Resul
   const reason = RULE_SETS[ruleSet].forbids === toMove ? forbiddenReason(board, point) : undefined;
   if (reason) return refused({ code: 'point-forbidden', given, ply, reason });
   const after = play(board, point, toMove);
-  return ok({ ruleSet, board: after, toMove: opponentOf(toMove), outcome: outcomeAfter(after, point, ruleSet) });
+  const moves = [...(position.moves ?? []), point];
+  return ok({ ruleSet, board: after, toMove: opponentOf(toMove), outcome: outcomeAfter(after, point, ruleSet), moves });
 }

@@ -33,6 +33,20 @@ export interface AnalyzeOptions extends Limits {
   readonly onInfo?: (line: RunningLine) => void;
 }
 
+export interface PlayOptions {
+  /** 1, for a first game ever, to 15. Each has limits of its own: no time, so it is as strong on every machine. */
+  readonly level: number;
+  /** Of the game, 0 to 4,294,967,295: the same position, level and seed give the same move. Default 1. */
+  readonly seed?: number;
+  readonly signal?: StopSignal;
+}
+
+/** What a level plays. */
+export interface LevelMove {
+  readonly move: string;
+  readonly timeMs: number;
+}
+
 export interface SolveOptions extends Limits {
   /** `vcf` (default): by continuous fours. `vct`: by fours and threes. */
   readonly kind?: 'vcf' | 'vct';
@@ -121,11 +135,13 @@ export interface AnalystSettings {
  * An engine of one's own. Questions are answered one after another, in the order they were asked. The worker is made at the
  * first question; idle it takes no time, and in Node it does not keep the process alive.
  *
- * `analyze` and `solve` reject with a `TianyuanError`, or with the reason of their signal.
+ * `analyze`, `play` and `solve` reject with a `TianyuanError`, or with the reason of their signal.
  */
 export interface Analyst {
   /** The best moves of a position, what they are worth, and how the game would go on. */
   analyze(position: Position, options?: AnalyzeOptions): Promise<Analysis>;
+  /** The move of an opponent of that level. Given by its `moves` a position also tells which stones were the last: levels look round them. */
+  play(position: Position, options: PlayOptions): Promise<LevelMove>;
   /** A proven win of the side to move by threats that follow one another. */
   solve(position: Position, options?: SolveOptions): Promise<Solution>;
   /** The move, or the move and its answer, after which the game is nearest to even: for fair openings. */

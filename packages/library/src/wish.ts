@@ -1,9 +1,9 @@
 import { MAX_DEPTH } from '@tianyuan/engine';
-import type { ThinkLimits } from '@tianyuan/engine-host';
+import { LEVELS, type ThinkLimits } from '@tianyuan/engine-host';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { Refusal } from './error.ts';
 
-type NumberKey = 'timeMs' | 'nodes' | 'depth' | 'multiPv' | 'threads' | 'hashMb' | 'plies' | 'bias';
+type NumberKey = 'timeMs' | 'nodes' | 'depth' | 'multiPv' | 'threads' | 'hashMb' | 'plies' | 'bias' | 'level' | 'seed';
 
 /** Whole numbers that can be asked for. */
 const RANGES: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
@@ -13,6 +13,8 @@ const RANGES: Readonly<Record<NumberKey, { readonly least: number; readonly most
   multiPv: { least: 1, most: 64 },
   threads: { least: 1, most: 64 },
   hashMb: { least: 1, most: 1024 },
+  level: { least: 1, most: LEVELS.length },
+  seed: { least: 0, most: 2 ** 32 - 1 },
   plies: { least: 1, most: 2 },
   bias: { least: -20_000, most: 20_000 },
 };

@@ -32,6 +32,28 @@ it('both worlds have the same door', () => {
   expect(rulesDoor.forbiddenPoints).toBe(forbiddenPoints);
 });
 
+describe('an opponent of a level', () => {
+  it('plays the same move for the same position, level and seed, and takes a five', async () => {
+    const analyst = analystHere();
+    for (const level of [3, 9]) {
+      const moves = 'h8 i9 g9 g7';
+      const first = await analyst.play({ moves }, { level, seed: 4 });
+      expect(await analyst.play({ moves }, { level, seed: 4 })).toMatchObject({ move: first.move });
+      const five = await analyst.play({ moves: 'h8 a1 i8 b1 j8 c1 k8 d1' }, { level });
+      expect(['g8', 'l8']).toContain(five.move);
+    }
+    const setUp = await analyst.play({ black: 'h8 i8 j8 k8', white: 'g8 a1 a2', side: 'white' }, { level: 5 });
+    expect(setUp.move).toBe('l8');
+  });
+
+  it.each([0, 16, 2.5, undefined])('%s is no level', async (level) => {
+    const asked = analystHere().play({}, { level: level as number });
+    await expect(asked).rejects.toMatchObject({
+      refusal: { code: 'number-unsupported', key: 'level', least: 1, most: 15 },
+    });
+  });
+});
+
 describe('the referee', () => {
   it('names the winner and the whole line', () => {
     expect(judge(FINISHED)).toEqual({
