@@ -17,6 +17,7 @@ import { forgetOrder } from './move-picker';
 import { clearTable, fullness, setGeneration, setTable } from './transposition';
 import { finished, nodes, startLimits, startSlice, stopped } from './time';
 import * as root from './root';
+import { setCrew } from './sharing';
 import * as solve from './solve';
 import { benchBoard } from './bench';
 
@@ -38,6 +39,7 @@ export function resultLineBytes(): usize { return RESULT_LINE_BYTES; }
 export function setUp(thread: i32, tableAddress: usize, tableBytes: usize): void {
   setBase(thread);
   setTable(tableAddress, tableBytes);
+  setCrew(tableAddress >= THREADS_START + 2 * THREAD_BYTES);
 }
 
 /** An empty board. Thread 0 builds the tables when the rule, the weights or the parameters changed, and clears what they make worthless. */

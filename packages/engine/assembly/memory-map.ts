@@ -37,6 +37,8 @@ export const WEIGHTS_THREAT: usize = WEIGHTS_DEFEND + 2 * 2 * <usize>CODES;
 export const WEIGHTS_BYTES: usize = 3 * 2 * 2 * <usize>CODES + 2 * 4096 * 2;
 
 export const ZOBRIST: usize = 0x20000;
+/** Shared: what the threads are at, see sharing.ts. */
+export const BUSY: usize = 0x26000;
 
 export const LINE_TABLE: usize = 0x30000;
 export const POINT_TABLE: usize = 0x130000;

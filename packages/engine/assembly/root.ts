@@ -77,15 +77,14 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
   threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
   threatNodes = 0;
-  if (threadIndex() != 0) lookAhead();
+  if (threadIndex() != 0) withoutSolvers();
   if (rootCount > 0) rememberGuess();
 }
 
-/** Other threads answer nothing: no solver at the root, and every second of them is one iteration ahead of the first thread. */
-function lookAhead(): void {
+/** Other threads answer nothing: they search along, and solve nothing at the root. */
+function withoutSolvers(): void {
   foursDone = true;
   threatsShare = 0;
-  depth += threadIndex() & 1;
 }
 
 /** Goes on with the search; true when it is over, false when only the slice is. */

@@ -26,6 +26,7 @@ import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, boundIn, depthIn, evaluationIn, moveIn, probe, save, scoreIn,
 } from './transposition';
 import { countNode, stopped } from './time';
+import { begin, busyKey, end as finish, isBusy, isCrew, SHARING_DEPTH } from './sharing';
 import { vcf } from './vcf';
 
 export const MATE: i32 = 30000;
@@ -124,15 +125,26 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   let best = -INFINITE;
   let bestMove = 0;
   let count = 0;
-  for (let at = list; at < end; at += 4) {
-    const point = pick(at, end);
-    if (renjuBlack && isForbidden(point)) continue;
-    count++;
+  // Behind `end`: moves left for last, with their place in the order above the point.
+  let last = end;
+  const shares = isCrew && depth >= SHARING_DEPTH && mode != MODE_BLOCK;
+  for (let at = list; at < last; at += 4) {
+    const isLeft = at >= end;
+    const point = isLeft ? load<i32>(at) & 1023 : pick(at, end);
+    if (!isLeft && renjuBlack && isForbidden(point)) continue;
+    if (!isLeft) count++;
+    const place = isLeft ? load<i32>(at) >> 10 : count;
     const kind = classAt(point, own);
     const forcing = kind >= CLASS_FOUR;
 
     // Step 11. Move count: late quiet moves are skipped once something holds.
-    if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && !forcing && count > moveLimit(depth, improving)) {
+    if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && !forcing && place > moveLimit(depth, improving)) {
+      continue;
+    }
+    const busy = shares ? busyKey(key, point) : 0;
+    if (shares && !isLeft && count > 1 && last < list + 2044 && isBusy(busy)) {
+      store<i32>(last, (count << 10) | point);
+      last += 4;
       continue;
     }
 
@@ -142,14 +154,15 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     store<u16>(base + STACK_MOVE + (ply << 1), point);
     const takes = classAt(point, opponent);
     make(point);
+    if (shares && place > 1) begin(busy);
     let score = 0;
-    if (count == 1) {
+    if (place == 1) {
       score = -search(-beta, -alpha, nextDepth, ply + 1, isPv ? false : !cut);
     } else {
       // Step 13. Late moves are looked at less deeply first.
       let reduction = 0;
-      if (lmr != 0 && depth >= 3 && count > 2 && mode != MODE_BLOCK && !forcing) {
-        reduction = lateReduction(depth, count);
+      if (lmr != 0 && depth >= 3 && place > 2 && mode != MODE_BLOCK && !forcing) {
+        reduction = lateReduction(depth, place);
         if (isPv) reduction--;
         if (cut) reduction++;
         if (!improving) reduction++;
@@ -162,6 +175,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
       if (score > alpha && score < beta) score = -search(-beta, -alpha, nextDepth, ply + 1, false);
     }
     unmake();
+    if (shares && place > 1) finish(busy);
     if (stopped) return 0;
     if (score <= best) continue;
     best = score;
