@@ -69,6 +69,8 @@ export function createSelfPlay({ ruleSet, opening, size, nodes, judgeNodes }) {
       if (state.moves.length > 0) choices.push(commands[0]?.kind === 'take' ? commands[0].color : 'two');
       state = commands.reduce(obeyed, state);
     }
+    // The one who chose has looked deep; what he saw must not steer the moves of both.
+    await think(state, true, 1);
     while (state.outcome.kind === 'playing') {
       const point = await think(state, false);
       if (point === undefined) throw new Error('the engine gave no move');

@@ -36,17 +36,23 @@ export interface OpeningEffort {
   readonly judge: Judge;
   /** 0 up to 1: which openings come up, and what is done where both colours are worth the same. */
   readonly random: () => number;
-  /** Positions looked at for the last judgement of each proposal; the first look takes an eighth. Default 24,000. */
+  /**
+   * Positions looked at for the second judgement of a proposal. The first one takes an eighth, the last one of the best two takes
+   * twice as many, and so does the judgement of a choice: who places knows as much as who will choose. Default 24,000.
+   */
   readonly nodes?: number;
 }
 
 const NODES = 24_000;
 const PROPOSALS = 14;
 const FINALISTS = 4;
+const LAST_FINALISTS = 2;
+/** The last look, and the one of a choice, as a multiple of `nodes`. */
+const LAST_LOOK = 2;
 /** Stones of an opening lie this near to the centre, or to those that stand. */
 const REACH = 3;
 /** Within this of one half, either colour will do. */
-const EVEN = 0.03;
+const EVEN = 0.04;
 
 /** In all openings so far white moves when the opening is over. */
 const AFTERWARDS: Color = 'white';
@@ -73,7 +79,7 @@ async function takeBetter(
   colors: readonly Color[],
   { judge, nodes = NODES }: OpeningEffort,
 ): Promise<OpeningChoice & { readonly kind: 'take' }> {
-  const [best] = await judge({ ...position, side: AFTERWARDS, lines: 1, nodes: 4 * nodes });
+  const [best] = await judge({ ...position, side: AFTERWARDS, lines: 1, nodes: LAST_LOOK * nodes });
   const score = best?.score ?? { cp: 0 };
   const better = isGood(score) ? AFTERWARDS : opponentOf(AFTERWARDS);
   const color = colors.includes(better) ? better : opponentOf(better);
@@ -98,7 +104,9 @@ async function placeEven(
   };
   const first = await inTurn(proposals, (proposal) => look(proposal, Math.max(1, Math.floor(nodes / 8))));
   const finalists = first.sort(byDistance).slice(0, FINALISTS);
-  const [best] = (await inTurn(finalists, ({ proposal }) => look(proposal, nodes))).sort(byDistance);
+  const second = (await inTurn(finalists, ({ proposal }) => look(proposal, nodes))).sort(byDistance);
+  const last = second.slice(0, LAST_FINALISTS);
+  const [best] = (await inTurn(last, ({ proposal }) => look(proposal, LAST_LOOK * nodes))).sort(byDistance);
   if (!best) throw new RangeError('engine-host: no room for the stones of this opening');
   return { kind: 'place', colors, points: best.proposal };
 }

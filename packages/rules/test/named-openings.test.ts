@@ -18,7 +18,7 @@ import { pointNamed } from './picture.ts';
 interface Listed {
   readonly code: string;
   readonly moves: readonly string[];
-  readonly names: { readonly en: string; readonly ja: string; readonly zhHans: string };
+  readonly names: { readonly en: string; readonly ja: string; readonly zhHans: string; readonly zhHant: string };
   readonly orbitSize: number;
 }
 
@@ -32,7 +32,13 @@ const turnedAll = (size: number, points: readonly Point[]): readonly (readonly P
 
 describe('the 26 openings of renju', () => {
   it('are the ones of the list, with its names', () => {
-    const listed = LISTED.map(({ code, names }) => ({ code, zhHans: names.zhHans, ja: names.ja, romaji: names.en }));
+    const listed = LISTED.map(({ code, names: { en, ja, zhHans, zhHant } }) => ({
+      code,
+      zhHans,
+      zhHant,
+      ja,
+      romaji: en,
+    }));
     expect(NAMED_OPENINGS).toEqual(listed);
   });
 
