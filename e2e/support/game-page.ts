@@ -20,6 +20,7 @@ export interface Settings {
     readonly size?: number;
     readonly forbiddenMove?: 'refused' | 'loses';
     readonly clock?: ClockSetting;
+    readonly opening?: 'free' | 'swap' | 'swap2';
   };
 }
 

@@ -145,6 +145,7 @@ async function openGame(
     }),
     now,
     attendance,
+    clock: systemClock,
     random: () => Math.random(),
     machinePauseMs: () => preferences.values.peek().machinePauseMs,
     linesWanted: () => (preferences.values.peek().candidates ? CANDIDATES : 1),

@@ -101,7 +101,7 @@ export function parsePreferences(input: unknown): PreferenceValues {
 }
 
 function parseSetup(input: unknown): Setup {
-  const { opponent, color, ruleSet, size, forbiddenMove, clock } = fieldsOf(input);
+  const { opponent, color, ruleSet, size, forbiddenMove, clock, opening } = fieldsOf(input);
   const parsedClock = parseClockSetting(clock);
   return {
     opponent: isOpponentId(opponent) ? opponent : FIRST_SETUP.opponent,
@@ -110,6 +110,7 @@ function parseSetup(input: unknown): Setup {
     size: typeof size === 'number' && isSize(size) ? size : FIRST_SETUP.size,
     forbiddenMove: oneOf(forbiddenMove, ['refused', 'loses'] as const) ?? FIRST_SETUP.forbiddenMove,
     ...(parsedClock.ok && { clock: parsedClock.value }),
+    opening: oneOf(opening, ['free', 'swap', 'swap2'] as const) ?? FIRST_SETUP.opening,
   };
 }
 

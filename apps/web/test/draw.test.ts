@@ -90,10 +90,12 @@ describe('a machine', () => {
     const turn = new MachineTurn({
       host,
       now: () => table.clock.now(),
+      clock: table.clock,
       random: () => 0,
       minimumMs: () => 0,
       lines: () => 1,
       onMove: () => {},
+      onTake: () => {},
       onGone: () => {},
     });
     const says = (cp: number): void => {

@@ -13,7 +13,7 @@ describe('settings from the device', () => {
       language: 'xx',
       coordinates: 'sometimes',
       numbers: true,
-      setup: { size: 19, ruleSet: 'renju', color: 'green', opponent: 'nobody' },
+      setup: { size: 19, ruleSet: 'renju', color: 'green', opponent: 'nobody', opening: 'swap3' },
     });
     expect(parsed).toMatchObject({ theme: 'night', language: undefined, coordinates: 'auto', numbers: true });
     expect(parsed.setup).toEqual({ ...DEFAULT_PREFERENCES.setup, size: 19, ruleSet: 'renju' });

@@ -50,6 +50,7 @@ function setupOf(random: () => number): Setup {
     size: pick(random, SIZES),
     forbiddenMove: pick(random, ['refused', 'loses'] as const),
     clock: pick(random, CLOCKS),
+    opening: 'free',
   };
 }
 

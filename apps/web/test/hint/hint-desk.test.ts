@@ -116,3 +116,13 @@ test('an engine that does not answer says so, and may be asked again', async () 
   await ask(table, desk);
   expect(desk.hint.value?.kind).toBe('thinking');
 });
+
+test('none in an opening that leaves the colours open: no move is good for a side that nobody has', () => {
+  const { table, desk } = deskAt({ setup: { opponent: 'people', opening: 'swap' } });
+  table.place('h8', 'h9');
+  expect(desk.isFree.value).toBe(false);
+  table.place('j9');
+  expect(desk.isFree.value).toBe(false);
+  table.play.takeColor('white');
+  expect(desk.isFree.value).toBe(true);
+});

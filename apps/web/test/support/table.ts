@@ -102,6 +102,7 @@ export function sitDown(options: TableOptions = {}): Table {
     host,
     keeper,
     now: () => clock.now(),
+    clock,
     random,
     machinePauseMs: () => 500,
     linesWanted: () => options.lines ?? 1,

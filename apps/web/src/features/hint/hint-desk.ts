@@ -13,6 +13,7 @@ import { type MatchState, readClock } from '@tianyuan/match';
 import type { Point } from '@tianyuan/rules';
 import { latePart } from '../../late-part.ts';
 import { type Game, isHumanTurn } from '../play/model.ts';
+import { isUndecided } from '../play/opening-ask.ts';
 import type { Reasons } from './reason.ts';
 
 interface About {
@@ -34,7 +35,7 @@ export type Hint =
 export interface HintDesk {
   /** The hint for the game as it stands; undefined where none was asked for. */
   readonly hint: ReadonlySignal<Hint | undefined>;
-  /** Whether one can be had now: a person is to move. */
+  /** Whether one can be had now: a person is to move, and moves for a side: not in an opening that leaves the colours open. */
   readonly isFree: ReadonlySignal<boolean>;
   /** How many were given in this game. */
   readonly used: ReadonlySignal<number>;
@@ -71,7 +72,7 @@ export function createHintDesk({ host, game, isIdle, now, note, onMissing }: Des
   const counts = signal(readCount(note.read()));
   const isAbout = (hint: Hint): boolean => hint.match.moves === game.value.match.moves;
   const hint = computed(() => (current.value && isAbout(current.value) && !isIdle.value ? current.value : undefined));
-  const isFree = computed(() => !isIdle.value && isHumanTurn(game.value));
+  const isFree = computed(() => !isIdle.value && isHumanTurn(game.value) && !isUndecided(game.value.match));
   const drop = (): void => {
     const gone = current.peek();
     current.value = undefined;

@@ -4,6 +4,7 @@ import { type ForbiddenEvidence, type ForbiddenReason, forbiddenPoints, type Poi
 import { themeOf } from '../../theme/shelf.ts';
 import type { ThemeId } from '../../theme/themes.ts';
 import { type Game, isHumanTurn, type Notice } from './model.ts';
+import { asksForStone } from './opening-ask.ts';
 
 /** What the person chose, and what the screen is like, as far as the board shows it. */
 export interface BoardLook {
@@ -22,10 +23,11 @@ export function boardState(
   look: BoardLook,
   forbidden: ReadonlyMap<Point, ForbiddenReason>,
   interactive: boolean,
+  isAdding = false,
 ): Partial<BoardViewState> {
   const { match } = game;
   const { outcome, settings } = match;
-  const mayPlace = interactive && isHumanTurn(game);
+  const mayPlace = interactive && isHumanTurn(game) && asksForStone(match, isAdding);
   const winLines = outcome.kind === 'won' && outcome.how === 'five' ? outcome.lines : undefined;
   return {
     size: settings.size,

@@ -11,8 +11,8 @@
  *   3. A match changes through `decide` alone, the machine's answers included.
  *   4. At most one thought runs, and it is about `game.match`.
  */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineHost } from '@tianyuan/engine-host';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Clock, EngineHost } from '@tianyuan/engine-host';
 import {
   type Command,
   decide,
@@ -26,7 +26,16 @@ import {
   startMatch,
   undoPlies,
 } from '@tianyuan/match';
-import { assert, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
+import {
+  assert,
+  COLORS,
+  type Color,
+  explainForbidden,
+  legalPoints,
+  type Point,
+  pointsOf,
+  toPoint,
+} from '@tianyuan/rules';
 import type { Attendance } from './attendance.ts';
 import type { Insight } from './insight.ts';
 import { machineAcceptsDraw } from './machine-talk.ts';
@@ -38,6 +47,7 @@ import {
   type Game,
   hasHumanStone,
   humanSeats,
+  isHumanTurn,
   isMachineGame,
   isMachineTurn,
   type Notice,
@@ -45,6 +55,7 @@ import {
   settingsOf,
   type Thinking,
 } from './model.ts';
+import { asksForStone, openingAsk } from './opening-ask.ts';
 import type { OpponentId } from './opponents.ts';
 
 /** Where games are kept. Calls return at once; what cannot be stored is the keeper's to report. */
@@ -62,6 +73,8 @@ export interface PlayDependencies {
   readonly keeper: GameKeeper;
   /** Milliseconds since 1970 on a clock that never goes back while the page is open; they are stored with the events. */
   readonly now: () => number;
+  /** For the pauses between the stones of one decision. */
+  readonly clock: Clock;
   readonly random: () => number;
   /** Who knows when somebody sat last at a game; left out: when something happened in it last. */
   readonly attendance?: Attendance;
@@ -97,8 +110,16 @@ export interface PlayController {
   readonly previous: ReadonlySignal<Game | undefined>;
   /** The game has been taken over by another tab: nothing can be done here until `take`. */
   readonly elsewhere: ReadonlySignal<boolean>;
+  /** In an opening's choice: the person wants to add two stones; the board takes them. */
+  readonly isAdding: ReadonlySignal<boolean>;
 
   place(point: number): void;
+  /** Takes a colour where the opening leaves the choice. */
+  takeColor(color: Color): void;
+  /** Instead of taking a colour, stones are to be added; a stone before this is refused, so that no slip of the finger decides. */
+  addStones(): void;
+  /** Back to the choice, while no stone of it stands. */
+  stopAdding(): void;
   undo(): void;
   redo(): void;
   askResign(): void;
@@ -146,6 +167,9 @@ class Controller implements PlayController {
   readonly resignAsked = signal(false);
   readonly previous = signal<Game | undefined>(undefined);
   readonly elsewhere = signal(false);
+  /** The very state in which stones are to be added: any other one is another question. */
+  readonly #adding = signal<MatchState | undefined>(undefined);
+  readonly isAdding = computed(() => this.#adding.value !== undefined && this.#adding.value === this.game.value.match);
   readonly #deps: PlayDependencies;
   readonly #turn: MachineTurn;
   #serial = 1;
@@ -155,10 +179,12 @@ class Controller implements PlayController {
     this.#turn = new MachineTurn({
       host: deps.host,
       now: deps.now,
+      clock: deps.clock,
       random: deps.random,
       minimumMs: deps.machinePauseMs,
       lines: deps.linesWanted,
       onMove: (point) => this.#machinePlays(point),
+      onTake: (color) => this.#machineTakes(color),
       onGone: (detail) => {
         this.fault.value = { kind: 'engine-gone', detail };
       },
@@ -184,7 +210,25 @@ class Controller implements PlayController {
     const game = this.game.value;
     const known = toPoint(game.match.settings.size, point);
     if (known === undefined) return;
-    if (this.#perform({ kind: 'place', seat: actingSeat(game), point: known }, known)) this.previous.value = undefined;
+    if (this.#choosesFirst(game)) this.#refuse({ code: 'choice-due', colors: COLORS }, known);
+    else if (this.#perform({ kind: 'place', seat: actingSeat(game), point: known }, known))
+      this.previous.value = undefined;
+  }
+
+  takeColor(color: Color): void {
+    if (this.#perform({ kind: 'take', seat: actingSeat(this.game.value), color })) this.previous.value = undefined;
+  }
+
+  addStones(): void {
+    const { match } = this.game.value;
+    const ask = openingAsk(match);
+    if (this.elsewhere.value || !isHumanTurn(this.game.value) || ask?.kind !== 'choice' || !ask.two) return;
+    this.notice.value = undefined;
+    this.#adding.value = match;
+  }
+
+  stopAdding(): void {
+    this.#adding.value = undefined;
   }
 
   undo(): void {
@@ -336,6 +380,18 @@ class Controller implements PlayController {
     this.notice.value = evidence
       ? { kind: 'forbidden', point: evidence.point, evidence, serial }
       : { kind: 'refused', code: refusal.code, point, serial };
+  }
+
+  /** Whether the person has to say first that stones are to be added. */
+  #choosesFirst(game: Game): boolean {
+    return !this.elsewhere.value && isHumanTurn(game) && !asksForStone(game.match, this.isAdding.value);
+  }
+
+  #machineTakes(color: Color): void {
+    const { match } = this.game.value;
+    const decided = decide(match, { kind: 'take', seat: match.seatToMove, color }, this.#deps.now());
+    if (decided.ok) this.#commit(decided.value);
+    else this.fault.value = { kind: 'no-move' };
   }
 
   #machinePlays(index: number | undefined): void {

@@ -1,15 +1,25 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { ENGINE_PLAYER, type EngineHost, type Score, type ThinkInfo, type ThinkRequest } from '@tianyuan/engine-host';
-import type { MatchState } from '@tianyuan/match';
+import {
+  type Clock,
+  ENGINE_PLAYER,
+  type EngineHost,
+  type Score,
+  type ThinkInfo,
+  type ThinkRequest,
+} from '@tianyuan/engine-host';
+import { type MatchState, openingTurn } from '@tianyuan/match';
+import type { Color } from '@tianyuan/rules';
 import { threadsForAnalysis } from '../../worker/threads.ts';
 import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
+import { MachineOpening } from './machine-opening.ts';
 import { machineTime } from './machine-time.ts';
 import { type Game, isMachineTurn, type Thinking } from './model.ts';
-import { findOpponent } from './opponents.ts';
+import { findOpponent, type MachineOpponent } from './opponents.ts';
 
 export interface MachineTurnConfig {
   readonly host: EngineHost;
   readonly now: () => number;
+  readonly clock: Clock;
   readonly random: () => number;
   /** A machine's stone is held back this long, so that the person sees their own first. */
   readonly minimumMs: () => number;
@@ -17,6 +27,8 @@ export interface MachineTurnConfig {
   readonly lines: () => number;
   /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
   readonly onMove: (point: number | undefined) => void;
+  /** The colour that the machine chose in an opening. */
+  readonly onTake: (color: Color) => void;
   readonly onGone: (detail: string) => void;
 }
 
@@ -33,6 +45,7 @@ export class MachineTurn {
   #state: MatchState | undefined;
   /** What it said of its own moves in the running game, by the number of stones before each. */
   #scores: { readonly game: string; readonly of: ReadonlyMap<number, Score> } = { game: '', of: new Map() };
+  #opening: MachineOpening | undefined;
   #nextId = 1;
 
   constructor(config: MachineTurnConfig) {
@@ -58,6 +71,7 @@ export class MachineTurn {
   follow(game: Game): void {
     if (this.#insight.value && !isAbout(this.#insight.value, game)) this.#insight.value = undefined;
     if (!isMachineTurn(game)) this.cancel();
+    else if (this.#opening?.isPlacing) this.#state = game.match;
     else if (this.#state !== game.match) this.#ask(game);
   }
 
@@ -66,6 +80,7 @@ export class MachineTurn {
     if (this.#state === undefined) return;
     this.#state = undefined;
     this.#thinking.value = undefined;
+    this.#opening?.cancel();
     this.#config.host.stop();
   }
 
@@ -79,8 +94,38 @@ export class MachineTurn {
     const opponent = findOpponent(game.opponent);
     if (opponent.kind !== 'machine') return;
     const id = this.#nextId++;
+    this.#opening?.cancel();
+    this.#opening = undefined;
     this.#state = game.match;
     this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now(), restarted: false };
+    if (openingTurn(game.match)) this.#decide(game.match, id);
+    else this.#think(game, opponent, id);
+  }
+
+  /** In an opening with choices a machine owes a decision, which may be several stones. */
+  #decide(match: MatchState, id: number): void {
+    const { host, now, clock, random, minimumMs, onMove, onTake, onGone } = this.#config;
+    this.#insight.value = undefined;
+    this.#opening = new MachineOpening({
+      host,
+      clock,
+      random,
+      pauseMs: () => Math.min(minimumMs(), machineTime(match, now()).budgetMs),
+      onRestart: () => this.#restarted(id),
+      onStone: (point) => {
+        const before = this.#state;
+        onMove(point);
+        // A stone that could not be placed changes nothing.
+        if (this.#state === before) this.#thinking.value = undefined;
+        return this.#state !== before;
+      },
+      onTake: (color) => this.#answered(id, () => onTake(color)),
+      onGone: (detail) => this.#answered(id, () => onGone(detail)),
+    });
+    this.#opening.decide(match);
+  }
+
+  #think(game: Game, opponent: MachineOpponent, id: number): void {
     const isEngine = hasInsight(game);
     this.#insight.value = isEngine ? beginInsight(game) : undefined;
     const { settings, moves, toMove } = game.match;

@@ -1,17 +1,29 @@
 import type { ClockSetting, ForbiddenMove, MatchSettings, MatchState, RefusalCode, Seat } from '@tianyuan/match';
-import { type Color, type ForbiddenEvidence, opponentOf, type Point, type RuleSetId } from '@tianyuan/rules';
+import {
+  type Color,
+  type ForbiddenEvidence,
+  type OpeningId,
+  opponentOf,
+  type Point,
+  type RuleSetId,
+} from '@tianyuan/rules';
 import { DEFAULT_OPPONENT, findOpponent, type OpponentId } from './opponents.ts';
 
 /** What the new-game sheet asks for. Kept for the next visit. */
 export interface Setup {
   readonly opponent: OpponentId;
-  /** The colour of the person at the machine; with two people it has no meaning. */
+  /**
+   * The colour of the person at the machine at the start; with two people it has no meaning. In an opening with choices whoever has
+   * black at the start places the first stones.
+   */
   readonly color: Color | 'random';
   readonly ruleSet: RuleSetId;
   readonly size: number;
   readonly forbiddenMove: ForbiddenMove;
   /** Left out: no clock. */
   readonly clock?: ClockSetting | undefined;
+  /** How the first stones are placed. */
+  readonly opening: OpeningId;
 }
 
 export const FIRST_SETUP: Setup = {
@@ -20,6 +32,7 @@ export const FIRST_SETUP: Setup = {
   ruleSet: 'freestyle',
   size: 15,
   forbiddenMove: 'refused',
+  opening: 'free',
 };
 
 /** A match and who sits at it. Seat `first` is always a person's; seat `second` the opponent's. */
@@ -74,20 +87,21 @@ export function isRunning({ match }: Game): boolean {
   return match.outcome.kind === 'playing' && match.pausedAt === undefined;
 }
 
-/** Whether a machine owes the next stone. */
+/** Whether a machine owes the next stone, or a decision of the opening. */
 export function isMachineTurn(game: Game): boolean {
   return isRunning(game) && !humanSeats(game).includes(game.match.seatToMove);
 }
 
-/** Whether a person may place a stone now. */
+/** Whether a person is to place a stone or to choose now. */
 export function isHumanTurn(game: Game): boolean {
   return isRunning(game) && humanSeats(game).includes(game.match.seatToMove);
 }
 
-/** Whether a stone of a person stands on the board. */
+/** Whether a stone of a person stands on the board, or a colour was taken by one. */
 export function hasHumanStone(game: Game): boolean {
   const seats = humanSeats(game);
-  return game.match.moves.some(({ seat }) => seats.includes(seat));
+  const { moves, choice } = game.match;
+  return moves.some(({ seat }) => seats.includes(seat)) || (choice !== undefined && seats.includes(choice.seat));
 }
 
 /** The settings of a match for this setup. `random` decides the colour where it is left to chance. */
@@ -96,14 +110,17 @@ export function settingsOf(setup: Setup, random: () => number): MatchSettings {
   return {
     ruleSet: setup.ruleSet,
     size: setup.size,
-    opening: 'free',
+    opening: setup.opening,
     firstPlays: setup.opponent === 'people' ? 'black' : chosen,
     forbiddenMove: setup.forbiddenMove,
     ...(setup.clock && { clock: setup.clock }),
   };
 }
 
-/** The same setup with the colours of this game exchanged. */
-export function exchanged(setup: Setup, game: Game): Setup {
-  return { ...setup, color: opponentOf(game.match.firstPlays) };
+/**
+ * The same setup for another game: with the colours of this one exchanged; where an opening with choices follows, with the other
+ * opener.
+ */
+export function exchanged(setup: Setup, { match }: Game): Setup & { readonly color: Color } {
+  return { ...setup, color: opponentOf(setup.opening === 'free' ? match.firstPlays : match.settings.firstPlays) };
 }

@@ -1,9 +1,11 @@
 /** The game in words: what the board, the cards, the result and a screen reader say. Pure; no sentence is written here. */
 import type { Score } from '@tianyuan/engine-host';
-import { colorOf, elapsedMs, type MatchEvent, type MatchState, type Seat } from '@tianyuan/match';
+import { colorOf, elapsedMs, type MatchEvent, type MatchState, type RefusalCode, type Seat } from '@tianyuan/match';
 import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
 import type { Translator } from '../../i18n/translate.ts';
 import { type Game, isMachineGame, type Notice } from './model.ts';
+import { isUndecided, openingAsk } from './opening-ask.ts';
+import { openingSaid, roleAt, tookSentence } from './opening-wording.ts';
 import { findOpponent } from './opponents.ts';
 
 /** `H8`: as people write it. */
@@ -34,7 +36,12 @@ export function pointDescription(
 /** The name on the opponent's card: the machine's, or the colour of the second person. */
 export function opponentName(text: Translator, game: Game): string {
   if (isMachineGame(game)) return text.t(findOpponent(game.opponent).name);
-  return text.t(`side.${colorAt(game, 'second')}`);
+  return sideName(text, game, 'second');
+}
+
+/** One of two people: the colour, or who opened while the colours are open. */
+export function sideName(text: Translator, game: Game, seat: Seat): string {
+  return isUndecided(game.match) ? text.t(`opening.seat.${roleAt(game, seat)}`) : text.t(`side.${colorAt(game, seat)}`);
 }
 
 /** The colour that this seat plays now: a choice in the opening may have changed it. */
@@ -46,6 +53,8 @@ export function colorAt(game: Game, seat: Seat): Color {
 export function turnSentence(text: Translator, game: Game): string {
   const { match } = game;
   if (match.pausedAt !== undefined) return text.t('pause.title');
+  const opening = openingSaid(text, game);
+  if (opening !== undefined) return opening;
   if (!isMachineGame(game)) return text.t(`turn.${match.toMove}`);
   return match.seatToMove === 'first'
     ? text.t('turn.you')
@@ -112,19 +121,22 @@ export function resultSentence(text: Translator, match: MatchState): string {
  */
 export function announcement(text: Translator, game: Game, events: readonly MatchEvent[]): string {
   const { match } = game;
-  const said = events.flatMap((event) => eventWords(text, match, event));
+  const said = events.flatMap((event) => eventWords(text, game, event));
   if (said.length === 0 && !events.some((event) => event.kind === 'ended')) return '';
   if (match.pausedAt !== undefined) return said.join(text.t('list.stop'));
   const next = match.outcome.kind === 'playing' ? turnSentence(text, game) : resultSentence(text, match);
   return [...said, next].join(text.t('list.stop'));
 }
 
-function eventWords(text: Translator, match: MatchState, event: MatchEvent): readonly string[] {
+function eventWords(text: Translator, game: Game, event: MatchEvent): readonly string[] {
+  const { match } = game;
   switch (event.kind) {
     case 'placed': {
       const point = pointLabel(match.settings.size, event.point);
       return [text.t('point.stone', { point, color: text.t(`color.${event.color}`), n: event.ply + 1 })];
     }
+    case 'taken':
+      return [tookSentence(text, game) ?? []].flat();
     case 'started':
       return [text.t('say.started')];
     case 'undone':
@@ -147,11 +159,18 @@ function eventWords(text: Translator, match: MatchState, event: MatchEvent): rea
 /** What a reader is told of a refusal. */
 export function noticeSentence(text: Translator, match: MatchState, notice: Notice): string {
   if (notice.kind === 'refused') {
-    const sentence = text.t(`refuse.${notice.code}`);
+    const sentence = refusalSentence(text, match, notice.code);
     if (notice.point === undefined) return sentence;
     return `${pointLabel(match.settings.size, notice.point)}${text.t('list.comma')}${sentence}`;
   }
   const { reason } = notice.evidence;
   const point = pointLabel(match.settings.size, notice.point);
   return [text.t(`forbid.title.${reason}`, { point }), text.t('forbid.still')].join(text.t('list.stop'));
+}
+
+/** Why not: where the opening leaves more than the colours to choose, that is said too. */
+export function refusalSentence(text: Translator, match: MatchState, code: RefusalCode): string {
+  const ask = openingAsk(match);
+  const isWide = code === 'choice-due' && ask?.kind === 'choice' && ask.two !== undefined;
+  return text.t(isWide ? 'opening.due.two' : `refuse.${code}`);
 }

@@ -4,6 +4,7 @@ import { enGames } from './en-games.ts';
 import { enLate } from './en-late.ts';
 import { enLevels } from './en-levels.ts';
 import { enLooks } from './en-looks.ts';
+import { enOpening } from './en-opening.ts';
 import { enTable } from './en-table.ts';
 
 /** English. Sentence case, verbs first, no exclamation marks. */
@@ -14,4 +15,5 @@ export const en = {
   ...enLevels,
   ...enLooks,
   ...enTable,
+  ...enOpening,
 } as const satisfies Messages;

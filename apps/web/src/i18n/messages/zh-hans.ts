@@ -3,6 +3,7 @@ import { zhHansGames } from './zh-hans-games.ts';
 import { zhHansLate } from './zh-hans-late.ts';
 import { zhHansLevels } from './zh-hans-levels.ts';
 import { zhHansLooks } from './zh-hans-looks.ts';
+import { zhHansOpening } from './zh-hans-opening.ts';
 import { zhHansTable } from './zh-hans-table.ts';
 
 /** 简体中文。说人话，用棋语（手、路、活三、冲四）；不用感叹号，不用“您”。 */
@@ -13,4 +14,5 @@ export const zhHans = {
   ...zhHansLevels,
   ...zhHansLooks,
   ...zhHansTable,
+  ...zhHansOpening,
 } as const;

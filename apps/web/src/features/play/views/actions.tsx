@@ -6,6 +6,7 @@ import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { humanSeats, isMachineGame } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
+import { sideName } from '../wording.ts';
 import { Action } from './action.tsx';
 import { DrawQuestion, isDrawOpen } from './draw-question.tsx';
 import { MoreActions } from './more-actions.tsx';
@@ -80,7 +81,7 @@ function ResignQuestion(): JSX.Element {
   };
   const question = isMachineGame(game)
     ? t('resign.ask')
-    : t('resign.askPeople', { side: t(`side.${game.match.toMove}`) });
+    : t('resign.askPeople', { side: sideName(text.value, game, game.match.seatToMove) });
   return (
     <div
       class="resign"

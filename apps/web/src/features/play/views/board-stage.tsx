@@ -50,7 +50,14 @@ function followGame(app: App, board: BoardView): () => void {
     const { play, boardLook, shown, isLive } = app;
     const numbered = app.look.value ? { ...boardLook.value, showNumbers: true } : boardLook.value;
     const state = isLive.value
-      ? boardState(shown.value, play.notice.value, numbered, app.forbidden.value, !play.elsewhere.value)
+      ? boardState(
+          shown.value,
+          play.notice.value,
+          numbered,
+          app.forbidden.value,
+          !play.elsewhere.value,
+          play.isAdding.value,
+        )
       : boardState(shown.value, undefined, numbered, NOTHING_FORBIDDEN, false);
     board.update(state);
   });

@@ -11,6 +11,7 @@ import { RulesButton } from '../../rules/views/rules-button.tsx';
 import type { Setup } from '../model.ts';
 import { DEFAULT_OPPONENT, type OpponentId, offered } from '../opponents.ts';
 import { ClockChoice } from './clock-choice.tsx';
+import { OpenerRow, OpeningRow } from './opening-choice.tsx';
 import { OpponentPicker } from './opponent-picker.tsx';
 
 /** The sizes with a button of their own; every other one is reached by steps. */
@@ -69,8 +70,10 @@ export function NewGameSheet(): JSX.Element {
           }}
         />
       )}
-      {isMachine && <ColorRow draft={draft} change={change} />}
+      {isMachine && draft.value.opening === 'free' && <ColorRow draft={draft} change={change} />}
       <RuleRows draft={draft} change={change} />
+      <OpeningRow draft={draft.value} change={change} />
+      {isMachine && draft.value.opening !== 'free' && <OpenerRow draft={draft.value} change={change} />}
       <SizeRow draft={draft} change={change} />
       <ClockChoice value={draft.value.clock} onChange={(clock) => change({ clock })} />
     </Sheet>

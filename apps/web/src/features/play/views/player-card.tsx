@@ -5,7 +5,8 @@ interface PlayerCardProps {
   /** Which of the two cards; the layouts place them by it. */
   side: 'opponent' | 'you';
   avatar: ComponentChildren;
-  color: 'black' | 'white';
+  /** Undefined while nobody has one: in an opening with choices. */
+  color: 'black' | 'white' | undefined;
   /** Who and which colour, for readers. */
   label: string;
   name: string;

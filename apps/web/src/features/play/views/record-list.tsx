@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { pointLabel } from '../wording.ts';
+import { OpeningName } from './opening-name.tsx';
 
 interface RecordListProps {
   readonly match: MatchState;
@@ -39,33 +40,36 @@ export function RecordList({ match, plies = match.moves.length, onPick }: Record
     onPick(to);
   };
   return (
-    <div
-      class="record"
-      ref={list}
-      role="listbox"
-      aria-label={t('record.label')}
-      aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <ol role="presentation">
-        {rounds.map((round, index) => (
-          <li key={round[0]?.point} role="presentation">
-            <i aria-hidden="true">{index + 1}</i>
-            {round.map(({ point, color }, half) => (
-              <Option
-                key={point}
-                ply={2 * index + half + 1}
-                label={pointLabel(match.settings.size, point)}
-                color={t(`color.${color}`)}
-                isShown={2 * index + half + 1 === plies}
-                onPick={onPick}
-              />
-            ))}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      <OpeningName match={match} plies={plies} />
+      <div
+        class="record"
+        ref={list}
+        role="listbox"
+        aria-label={t('record.label')}
+        aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <ol role="presentation">
+          {rounds.map((round, index) => (
+            <li key={round[0]?.point} role="presentation">
+              <i aria-hidden="true">{index + 1}</i>
+              {round.map(({ point, color }, half) => (
+                <Option
+                  key={point}
+                  ply={2 * index + half + 1}
+                  label={pointLabel(match.settings.size, point)}
+                  color={t(`color.${color}`)}
+                  isShown={2 * index + half + 1 === plies}
+                  onPick={onPick}
+                />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }
 

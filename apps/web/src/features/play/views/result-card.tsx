@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { opponentOf } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
+import type { Translator } from '../../../i18n/translate.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isMachineGame } from '../model.ts';
-import { neighbourOf } from '../opponents.ts';
+import { exchanged, type Game, isMachineGame } from '../model.ts';
+import { findOpponent, neighbourOf } from '../opponents.ts';
 import { resultDetails, resultTitle } from '../wording.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { OpponentFace } from './opponent-face.tsx';
@@ -77,8 +77,8 @@ function PlayAgain(): JSX.Element {
   const { play, text } = useApp();
   const { t } = text.value;
   const game = play.game.value;
-  const next = opponentOf(game.match.firstPlays);
-  const label = isMachineGame(game) ? t('end.again', { color: t(`end.again.${next}`) }) : t('end.againPeople');
+  const next = exchanged(play.setup.value, game);
+  const label = isMachineGame(game) ? againLabel(text.value, game, next) : t('end.againPeople');
   return (
     <button
       type="button"
@@ -118,6 +118,13 @@ function NextOpponent(): JSX.Element | null {
       {t(hasWon ? 'end.stronger' : 'end.gentler', { name })}
     </button>
   );
+}
+
+/** What another game begins with: the person's colour, or in an opening with choices who places the first stones. */
+function againLabel({ t }: Translator, { opponent }: Game, { color, opening }: ReturnType<typeof exchanged>): string {
+  if (opening === 'free') return t('end.again', { color: t(`end.again.${color}`) });
+  if (color === 'black') return t('opening.again.you');
+  return t('opening.again.machine', { name: t(findOpponent(opponent).name) });
 }
 
 /** The game is over: the newer version need not wait any longer. */

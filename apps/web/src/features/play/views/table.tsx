@@ -1,5 +1,6 @@
 /** Everything around the board while a game lies on it: who plays, what there is to say, what can be done. */
-import { isOver } from '@tianyuan/match';
+import { isOver, type Seat } from '@tianyuan/match';
+import type { Color } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import type { Translator } from '../../../i18n/translate.ts';
@@ -7,8 +8,10 @@ import { Late } from '../../../late-view.tsx';
 import { hintCard } from '../../hint/late-card.ts';
 import { paperBlack, paperWhite, replayBar, replayMessage } from '../../record/actions.ts';
 import { type Game, isMachineGame, isRunning } from '../model.ts';
+import { isUndecided } from '../opening-ask.ts';
+import { openingShort, roleAt } from '../opening-wording.ts';
 import { findOpponent, type Opponent } from '../opponents.ts';
-import { colorAt, opponentName, turnSentence } from '../wording.ts';
+import { colorAt, opponentName, sideName, turnSentence } from '../wording.ts';
 import { Actions } from './actions.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ElsewhereCard, FaultCard } from './fault-card.tsx';
@@ -59,22 +62,30 @@ function OpponentCard(): JSX.Element {
   const { t, number } = text.value;
   const game = play.game.value;
   const row = findOpponent(game.opponent);
-  const color = colorAt(game, 'second');
+  const color = seatColor(game, 'second');
   const machine = isMachineGame(game);
-  const word = machine ? t(row.word) : t(`people.${color}`);
+  const word = machine ? t(row.word) : color ? t(`people.${color}`) : t('opening.undecided');
   const thinking = thinkingMs.value;
   const s = thinking === undefined ? '' : number(thinking / 1000, 1);
   const isTurn = useTakesTurn(game, 'second');
   return (
     <PlayerCard
       side="opponent"
-      avatar={row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : t(`color.${color}.mark`)}
+      avatar={row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : t(markKey(game, 'second'))}
       color={color}
-      label={[opponentName(text.value, game), t(`color.${color}`)].join(t('list.comma'))}
+      label={[opponentName(text.value, game), color ? t(`color.${color}`) : t('opening.undecided')].join(
+        t('list.comma'),
+      )}
       name={opponentName(text.value, game)}
       tag={resultTag(game, 'second', t) ?? levelTag(row, t)}
       word={word}
-      shortWord={thinking === undefined ? (isTurn ? turnSentence(text.value, game) : word) : t('think.short', { s })}
+      shortWord={
+        thinking === undefined
+          ? isTurn
+            ? (openingShort(text.value, game) ?? turnSentence(text.value, game))
+            : word
+          : t('think.short', { s })
+      }
       running={thinking !== undefined}
       isTurn={isTurn}
       wins={useWins(game, 'second')}
@@ -88,19 +99,19 @@ function YouCard(): JSX.Element {
   const { play, text } = useApp();
   const { t } = text.value;
   const game = play.game.value;
-  const color = colorAt(game, 'first');
+  const color = seatColor(game, 'first');
   const machine = isMachineGame(game);
-  const word = machine ? t(`you.plays.${color}`) : t(`people.${color}`);
+  const word = color ? t(machine ? `you.plays.${color}` : `people.${color}`) : t('opening.undecided');
   const isTurn = useTakesTurn(game, 'first');
   const n = game.match.moves.length + 1;
-  const name = machine ? t('you.name') : t(`side.${color}`);
-  const turn = machine ? t('turn.short', { n }) : turnSentence(text.value, game);
+  const name = machine ? t('you.name') : sideName(text.value, game, 'first');
+  const turn = openingShort(text.value, game) ?? (machine ? t('turn.short', { n }) : turnSentence(text.value, game));
   return (
     <PlayerCard
       side="you"
-      avatar={machine ? t('you.mark') : t(`color.${color}.mark`)}
+      avatar={machine ? t('you.mark') : t(markKey(game, 'first'))}
       color={color}
-      label={[name, t(`color.${color}`)].join(t('list.comma'))}
+      label={[name, color ? t(`color.${color}`) : t('opening.undecided')].join(t('list.comma'))}
       name={name}
       tag={resultTag(game, 'first', t)}
       word={machine && play.notice.value?.kind === 'forbidden' ? t('you.again') : word}
@@ -111,6 +122,16 @@ function YouCard(): JSX.Element {
       winsLabel={t('score.wins')}
     />
   );
+}
+
+/** The colour that the seat has chosen or was left; undefined while it is open. */
+function seatColor(game: Game, seat: Seat): Color | undefined {
+  return isUndecided(game.match) ? undefined : colorAt(game, seat);
+}
+
+function markKey(game: Game, seat: Seat): `color.${Color}.mark` | `opening.seat.${'first' | 'second'}.mark` {
+  const color = seatColor(game, seat);
+  return color ? `color.${color}.mark` : `opening.seat.${roleAt(game, seat)}.mark`;
 }
 
 /** Whether this seat is to move here: nobody is in a game that goes on elsewhere. */

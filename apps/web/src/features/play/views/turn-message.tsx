@@ -4,11 +4,14 @@ import { Late } from '../../../late-view.tsx';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasInsight } from '../insight.ts';
+import { openingAsk } from '../opening-ask.ts';
+import { openingSentence } from '../opening-wording.ts';
 import { findOpponent } from '../opponents.ts';
 import { turnSentence } from '../wording.ts';
 import { DrawAnswer } from './draw-question.tsx';
 import { insightPanel } from './late-panel.ts';
 import { NoticeLine } from './notice-line.tsx';
+import { OpeningStage } from './opening-stage.tsx';
 import { RecordList } from './record-list.tsx';
 
 /** Whose turn it is, in one sentence, and the moves so far. */
@@ -17,11 +20,12 @@ export function TurnMessage(): JSX.Element {
   const { t } = text.value;
   const game = play.game.value;
   return (
-    <section class="turn">
+    <section class={openingAsk(game.match) ? 'turn opening' : 'turn'}>
       <div class="turn-head">
         <Headline />
         <TurnAside />
       </div>
+      <OpeningStage />
       <NoticeLine />
       <DrawAnswer />
       <Strips />
@@ -88,20 +92,29 @@ function Headline(): JSX.Element {
   const { play, text, thinkingMs } = useApp();
   const { t } = text.value;
   const thinking = play.thinking.value;
-  if (!thinking || thinkingMs.value === undefined) return <h1>{turnSentence(text.value, play.game.value)}</h1>;
+  const opening = openingSentence(text.value, play.game.value, play.isAdding.value);
+  if (!thinking || thinkingMs.value === undefined) {
+    return <h1>{opening ?? turnSentence(text.value, play.game.value)}</h1>;
+  }
   return (
     <h1 class="thinking">
-      {t('think.title', { name: t(findOpponent(thinking.opponent).name) })}
+      {opening ?? t('think.title', { name: t(findOpponent(thinking.opponent).name) })}
       <ThinkingDots />
     </h1>
   );
 }
 
-function TurnAside(): JSX.Element {
+function TurnAside(): JSX.Element | null {
   const { play, text, thinkingMs } = useApp();
   const { t, number } = text.value;
   if (thinkingMs.value !== undefined) {
     return <p class="turn-aside num running">{t('think.seconds', { s: number(thinkingMs.value / 1000, 1) })}</p>;
+  }
+  const ask = openingAsk(play.game.value.match);
+  if (ask?.kind === 'choice' && !play.isAdding.value) return null;
+  if (ask) {
+    const placed = ask.kind === 'stones' ? ask.placed : 0;
+    return <p class="turn-aside num">{t('opening.stone', { n: placed + 1 })}</p>;
   }
   return <p class="turn-aside num">{t('turn.ply', { n: play.game.value.match.moves.length + 1 })}</p>;
 }

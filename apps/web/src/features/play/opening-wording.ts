@@ -1,0 +1,91 @@
+/** The stages of an opening in words. Pure; no sentence is written here. */
+import { colorOf, type MatchState, type Seat, seatOf } from '@tianyuan/match';
+import { type NamedOpening, namedOpeningOf } from '@tianyuan/rules';
+import type { Translator } from '../../i18n/translate.ts';
+import { type Game, isMachineGame } from './model.ts';
+import { isUndecided, type OpeningAsk, openingAsk } from './opening-ask.ts';
+import { findOpponent } from './opponents.ts';
+
+/**
+ * What is to be done in this stage and by whom; undefined when the opening is over.
+ *
+ * @param isAdding  the person has said that stones are to be added
+ */
+export function openingSentence(text: Translator, game: Game, isAdding = false): string | undefined {
+  const ask = openingAsk(game.match);
+  if (!ask) return undefined;
+  const name = whoAsked(text, game, ask);
+  const colors = ask.kind === 'stones' ? ask.colors : isAdding ? ask.two : undefined;
+  if (!colors) return name ? text.t('opening.choice.by', { name }) : text.t(choiceKey(ask));
+  const key = colors.length === 2 ? 'opening.stones.2' : 'opening.stones.3';
+  return name ? text.t(`${key}.by`, { name }) : text.t(key);
+}
+
+/** The same with the stone that is due, for a reader. */
+export function openingSaid(text: Translator, game: Game): string | undefined {
+  const sentence = openingSentence(text, game);
+  const ask = openingAsk(game.match);
+  if (sentence === undefined || ask?.kind !== 'stones') return sentence;
+  return [sentence, text.t('opening.stone', { n: ask.placed + 1 })].join(text.t('list.comma'));
+}
+
+/** The second line of the card of the seat whose turn it is, where there is no room for the sentence. */
+export function openingShort(text: Translator, game: Game): string | undefined {
+  const ask = openingAsk(game.match);
+  if (!ask) return undefined;
+  if (ask.kind === 'choice') return text.t('opening.choice.short');
+  if (isMachineGame(game) && ask.seat === 'second') return text.t('opening.stones.short');
+  const color = text.t(`color.${ask.colors[ask.placed] ?? 'black'}`);
+  return text.t('opening.stone.short', { n: ask.placed + 1, color });
+}
+
+/** The name of a seat that has no colour of its own yet: who places the first stones is the first player. */
+export function roleAt({ match }: Game, seat: Seat): 'first' | 'second' {
+  return seatOf({ settings: match.settings }, 'black') === seat ? 'first' : 'second';
+}
+
+/** Who took which colour, as long as no stone has followed; undefined else. */
+export function tookSentence(text: Translator, game: Game): string | undefined {
+  const { match } = game;
+  const { choice } = match;
+  if (choice?.ply !== match.moves.length || isUndecided(match)) return undefined;
+  const took = text.t('opening.took', {
+    name: seatName(text, game, choice.seat),
+    color: text.t(`color.${choice.takes}`),
+  });
+  if (!isMachineGame(game) || choice.seat === 'first') return took;
+  return [took, text.t(`opening.yours.${colorOf(match, 'first')}`)].join(text.t('list.comma'));
+}
+
+/** The name of the renju opening that stands after so many plies; undefined where it is none, or there are too few. */
+export function namedOpeningIn(match: MatchState, plies = match.moves.length): NamedOpening | undefined {
+  if (plies < 3 || match.settings.start) return undefined;
+  return namedOpeningOf(
+    match.settings.size,
+    match.moves.slice(0, 3).map(({ point }) => point),
+  );
+}
+
+/** In which letters a language writes the names; in all others the Japanese ones in Latin letters are used. */
+const NAMES: Readonly<Record<string, 'zhHans' | 'zhHant' | 'ja'>> = { 'zh-CN': 'zhHans', 'zh-TW': 'zhHant', ja: 'ja' };
+
+/** "开局：疏星（直指）", "Opening: Sosei (direct)". */
+export function namedOpeningWords(text: Translator, opening: NamedOpening): string {
+  const { code } = opening;
+  const name = opening[NAMES[text.tag] ?? 'romaji'];
+  return text.t(code.startsWith('D') ? 'opening.named.direct' : 'opening.named.indirect', { name });
+}
+
+function choiceKey(ask: OpeningAsk): 'opening.choice' | 'opening.choice.two' {
+  return ask.kind === 'choice' && ask.two ? 'opening.choice.two' : 'opening.choice';
+}
+
+/** Nobody is named where only the person at the machine can be meant. */
+function whoAsked(text: Translator, game: Game, { seat }: OpeningAsk): string | undefined {
+  return isMachineGame(game) && seat === 'first' ? undefined : seatName(text, game, seat);
+}
+
+function seatName(text: Translator, game: Game, seat: Seat): string {
+  if (!isMachineGame(game)) return text.t(`opening.seat.${roleAt(game, seat)}`);
+  return seat === 'first' ? text.t('you.name') : text.t(findOpponent(game.opponent).name);
+}
