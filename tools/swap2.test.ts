@@ -1,6 +1,6 @@
 // Self-play from openings with choices: the same seed gives the same games, and a command line that cannot be meant says so.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,12 @@ describe('npm run swap2', () => {
     ]);
     const points = played.reduce((sum, { first }) => sum + first, 0);
     expect(stdout).toContain(`first player ${((100 * points) / 3).toFixed(1)} %`);
-    expect(run(...small).stdout).toBe(stdout);
+    // A run that was cut off goes on where it was; another one is not mixed with it.
+    writeFileSync(KEPT, `${games.slice(0, 2).join('\n')}\n`);
+    expect(run(...small, '--keep', KEPT).stdout).toBe(stdout);
+    expect(readFileSync(KEPT, 'utf8').trim().split('\n')).toEqual(games);
+    const other = run(...small, '--rule', 'renju', '--keep', KEPT);
+    expect([other.status, other.stderr]).toEqual([2, expect.stringContaining('has games of another run')]);
   }, 60_000);
 
   it.each([

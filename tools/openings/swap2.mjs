@@ -3,12 +3,12 @@
  *
  *   npm run swap2                                    200 openings in freestyle, 2,000 positions a move
  *   npm run swap2 -- --rule renju --opening swap     another rule set; swap instead of swap2
- *   npm run swap2 -- --keep games.jsonl              every game as a line: its choices, result and moves
+ *   npm run swap2 -- --keep games.jsonl              every game as a line; asked again it goes on where the file ends
  *
  * Prints the share of the seat that places the first stones, with its 95 % bounds, and how often what was chosen. The same seed,
  * openings and nodes give the same lines on every machine.
  */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isRuleSetId, RULE_SET_IDS } from '@tianyuan/rules';
 import { createSelfPlay } from './self-play.mjs';
@@ -83,18 +83,35 @@ function coursesOf(games) {
 /** @param {readonly Played[]} games @param {string} choice at the first choice */
 const chosen = (games, choice) => games.filter(({ choices }) => choices[0] === choice).length;
 
+/**
+ * The games that an earlier run has kept, as far as they are wanted now.
+ *
+ * @param {string} run what makes a game what it is, beside its number
+ * @param {number} count @returns {Played[]}
+ */
+function readKept(run, count) {
+  const { keep } = values;
+  if (!keep || !existsSync(keep)) return [];
+  const lines = readFileSync(keep, 'utf8').split('\n');
+  /** @type {(Played & { run: string })[]} */
+  const kept = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  const other = kept.find((game) => game.run !== run);
+  if (other) throw new UsageError(`${keep} has games of another run (${other.run}); use another file`);
+  return kept.slice(0, count);
+}
+
 async function run() {
   const table = readTable();
   const count = wholeNumber('openings');
   const seed = wholeNumber('seed', 0);
+  const name = [...Object.values(table), seed].join(' ');
+  const games = readKept(name, count);
   const selfPlay = createSelfPlay(table);
-  /** @type {Played[]} */
-  const games = [];
   try {
     while (games.length < count) {
       const played = await selfPlay.play(seed * 1_000_003 + games.length);
       games.push(played);
-      if (values.keep) appendFileSync(values.keep, `${JSON.stringify(played)}\n`);
+      if (values.keep) appendFileSync(values.keep, `${JSON.stringify({ run: name, ...played })}\n`);
       if (process.stderr.isTTY) process.stderr.write(`\r${games.length} of ${count}`);
     }
   } finally {
