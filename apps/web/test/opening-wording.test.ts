@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  namedOpeningIn,
-  namedOpeningWords,
-  openingSaid,
-  openingSentence,
-  openingShort,
-  tookSentence,
-} from '../src/features/play/opening-wording.ts';
+import { namedOpeningIn, namedOpeningWords } from '../src/features/play/opening-name.ts';
+import { openingSaid, openingSentence, openingShort, tookSentence } from '../src/features/play/opening-wording.ts';
 import { announcement, noticeSentence, turnSentence } from '../src/features/play/wording.ts';
 import { lookSentence } from '../src/features/record/wording.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';

@@ -1,6 +1,5 @@
 /** The stages of an opening in words. Pure; no sentence is written here. */
-import { colorOf, type MatchState, type Seat, seatOf } from '@tianyuan/match';
-import { type NamedOpening, namedOpeningOf } from '@tianyuan/rules';
+import { colorOf, type Seat, seatOf } from '@tianyuan/match';
 import type { Translator } from '../../i18n/translate.ts';
 import { type Game, isMachineGame } from './model.ts';
 import { isUndecided, type OpeningAsk, openingAsk } from './opening-ask.ts';
@@ -55,25 +54,6 @@ export function tookSentence(text: Translator, game: Game): string | undefined {
   });
   if (!isMachineGame(game) || choice.seat === 'first') return took;
   return [took, text.t(`opening.yours.${colorOf(match, 'first')}`)].join(text.t('list.comma'));
-}
-
-/** The name of the renju opening that stands after so many plies; undefined where it is none, or there are too few. */
-export function namedOpeningIn(match: MatchState, plies = match.moves.length): NamedOpening | undefined {
-  if (plies < 3 || match.settings.start) return undefined;
-  return namedOpeningOf(
-    match.settings.size,
-    match.moves.slice(0, 3).map(({ point }) => point),
-  );
-}
-
-/** In which letters a language writes the names; in all others the Japanese ones in Latin letters are used. */
-const NAMES: Readonly<Record<string, 'zhHans' | 'zhHant' | 'ja'>> = { 'zh-CN': 'zhHans', 'zh-TW': 'zhHant', ja: 'ja' };
-
-/** "开局：疏星（直指）", "Opening: Sosei (direct)". */
-export function namedOpeningWords(text: Translator, opening: NamedOpening): string {
-  const { code } = opening;
-  const name = opening[NAMES[text.tag] ?? 'romaji'];
-  return text.t(code.startsWith('D') ? 'opening.named.direct' : 'opening.named.indirect', { name });
 }
 
 function choiceKey(ask: OpeningAsk): 'opening.choice' | 'opening.choice.two' {

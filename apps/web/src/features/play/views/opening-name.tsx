@@ -1,7 +1,7 @@
 import type { MatchState } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
-import { namedOpeningIn, namedOpeningWords } from '../opening-wording.ts';
+import { namedOpeningIn, namedOpeningWords } from '../opening-name.ts';
 import '../styles/opening.css';
 
 /** The name of the renju opening that the first three stones make, once they stand. In other rules it is said more quietly. */
