@@ -4,6 +4,7 @@
  *   npm run ladder                       all contests, 200 games between neighbours; says what it found as tables
  *   npm run ladder -- --write            and writes them into docs/strength.md
  *   npm run ladder -- --only level:3     the contests of one player alone
+ *   npm run ladder -- --show             plays nothing: the tables of the games that are there
  *   npm run ladder -- --jobs 2           two games at a time
  *   npm run ladder -- --games 40         fewer games a contest; the same games come first, so more can follow
  *
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     records: { type: 'string', default: 'matches/ladder' },
     jobs: { type: 'string', default: '1' },
+    show: { type: 'boolean', default: false },
   },
 });
 const MOST = Number(values.games);
@@ -97,6 +99,8 @@ async function play({ a, b, games }) {
   const entrants = { a: { name: a, command: a }, b: { name: b, command: b } };
   const identity = { a: rowOf(a), b: rowOf(b), rule: RULE, size: SIZE, seed: SEED, openings: OPENINGS };
   const records = await openRecords({ directory: values.records, identity, settings, entrants });
+  const known = records.played.filter(({ number }) => number < games);
+  if (values.show) return { a, b, games: known.length, tally: tallyOf(known), elo: eloOfPairs(tallyOf(known).pairs) };
   const began = Date.now();
   const finished = await runContest(
     {
@@ -127,8 +131,9 @@ if (wanted.length === 0) {
 /** @type {Played[]} */
 const played = [];
 for (const contest of wanted) played.push(await play({ ...contest, games: Math.min(contest.games, MOST) }));
-const sums = played.map(({ a, b, games, tally }) => ({ a, b, games, points: tally.score * games }));
-const tables = tablesOf(played, scaleOf(sums, only ?? 'level:1'));
+const counted = played.filter(({ games }) => games > 0);
+const sums = counted.map(({ a, b, games, tally }) => ({ a, b, games, points: tally.score * games }));
+const tables = tablesOf(counted, scaleOf(sums, only ?? 'level:1'));
 process.stdout.write(`${tables}\n`);
 if (values.write) {
   const file = new URL('../../docs/strength.md', import.meta.url);
