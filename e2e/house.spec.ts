@@ -42,7 +42,7 @@ test.describe('the page as served', () => {
     expect((await request.get('/assets/none.js')).status()).toBe(404);
   });
 
-  test('loads at most 72 KB of scripts and styles (gzip) before the board stands, and every sheet right after', async ({
+  test('loads at most its limit of scripts and styles (gzip) before the board stands, and every sheet right after', async ({
     page,
   }) => {
     const loaded = new Map<string, Promise<number>>();
