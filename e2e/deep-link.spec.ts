@@ -47,6 +47,19 @@ test('an address opens a sheet, as the shortcuts of the installed page do', asyn
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
 });
 
+test('a link to the page has a card picture of its own', async ({ page, request }) => {
+  await page.goto('/');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await request.get(new URL(card ?? '', page.url()).href);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  const [width, height] = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    return [picture.width, picture.height];
+  }, card ?? '');
+  expect([width, height]).toEqual([1200, 630]);
+  expect((await answer.body()).length).toBeLessThan(200_000);
+});
+
 test('a game prints as a numbered board with its moves, and the screen is as it was afterwards', async ({
   context,
   page,
