@@ -83,3 +83,32 @@ test('a machine declines a draw in the opening, and says so', async ({ page, con
   await expect(page.locator('.notice')).toHaveText('Window table declined the draw; play on.');
   expect((await game.keptMatch()).outcome.kind).toBe('playing');
 });
+
+test('fours and open threes are ringed and named where somebody wants it', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'people' } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'H3', 'I8', 'I3', 'J8', 'A1');
+  await expect(page.locator('.bv-threat')).toHaveCount(0);
+  await game.button('Settings').click();
+  await page.getByRole('switch', { name: 'Fours and open threes' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.bv-threat-opponent')).toHaveCount(2);
+  await expect(page.locator('.threats')).toHaveText('Black: open four atG8 K8');
+  await game.place('H1', 'K8');
+  await expect(page.locator('.bv-threat-opponent')).toHaveCount(2);
+  await expect(page.locator('.threats')).toHaveText('Black: five atG8 L8');
+});
+
+test('a look back goes on from there as a new game, and the old one is kept', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'people', size: 9 } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('E5', 'E6', 'F5', 'F6');
+  await page.getByRole('option', { name: /move 2$/ }).click();
+  await game.button('Play on from here').click();
+  await expect(game.title).toHaveText('Black to move');
+  expect((await game.keptMatch()).moves.length).toBe(2);
+  await game.button('Back to it').click();
+  expect((await game.expectSound()).moves.length).toBe(4);
+});

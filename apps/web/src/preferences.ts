@@ -21,6 +21,8 @@ export interface PreferenceValues {
   readonly insightOpen: boolean;
   /** The engine's candidates are drawn on the board with their values. */
   readonly candidates: boolean;
+  /** Fours and open threes of both sides are ringed on the board. */
+  readonly threats: boolean;
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
   /** Mute keeps the volume. */
@@ -45,6 +47,7 @@ export const DEFAULT_PREFERENCES: PreferenceValues = {
   insight: true,
   insightOpen: false,
   candidates: false,
+  threats: false,
   animation: undefined,
   confirmTouch: 'auto',
   sound: true,
@@ -90,6 +93,7 @@ export function parsePreferences(input: unknown): PreferenceValues {
     insight: flag(fields['insight']) ?? fallback.insight,
     insightOpen: flag(fields['insightOpen']) ?? fallback.insightOpen,
     candidates: flag(fields['candidates']) ?? fallback.candidates,
+    threats: flag(fields['threats']) ?? fallback.threats,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
     sound: flag(fields['sound']) ?? fallback.sound,
     volume: within(fields['volume'], 0, 100) ?? fallback.volume,
@@ -105,7 +109,7 @@ function parseSetup(input: unknown): Setup {
   const parsedClock = parseClockSetting(clock);
   return {
     opponent: isOpponentId(opponent) ? opponent : FIRST_SETUP.opponent,
-    color: oneOf(color, ['black', 'white', 'random'] as const) ?? FIRST_SETUP.color,
+    color: oneOf(color, ['black', 'white', 'random', 'alternate'] as const) ?? FIRST_SETUP.color,
     ruleSet: typeof ruleSet === 'string' && isRuleSetId(ruleSet) ? ruleSet : FIRST_SETUP.ruleSet,
     size: typeof size === 'number' && isSize(size) ? size : FIRST_SETUP.size,
     forbiddenMove: oneOf(forbiddenMove, ['refused', 'loses'] as const) ?? FIRST_SETUP.forbiddenMove,

@@ -45,7 +45,7 @@ const pick = <Value>(random: () => number, values: readonly Value[]): Value =>
 function setupOf(random: () => number): Setup {
   return {
     opponent: pick(random, OPPONENTS),
-    color: pick(random, ['black', 'white', 'random'] as const),
+    color: pick(random, ['black', 'white', 'random', 'alternate'] as const),
     ruleSet: pick(random, RULES),
     size: pick(random, SIZES),
     forbiddenMove: pick(random, ['refused', 'loses'] as const),
@@ -117,7 +117,10 @@ function act(walk: Walk): void {
   else if (dice < 0.7) play.redo();
   else if (dice < 0.74) play.restart();
   else if (dice < 0.8) play.start(setupOf(random));
-  else if (dice < 0.84) play.playAgain();
+  else if (dice < 0.82) play.playAgain();
+  else if (dice < 0.83) play.playOn(play.game.value.match, Math.floor(random() * 8));
+  else if (dice < 0.835) play.offerDraw();
+  else if (dice < 0.84) play.answerDraw(random() < 0.5);
   else if (dice < 0.87) play.backToPrevious();
   else if (dice < 0.89) play.askResign();
   else if (dice < 0.91) play.resign();

@@ -126,6 +126,7 @@ function BoardSettings(): JSX.Element {
         on={values.forbiddenPoints}
         onChange={(forbiddenPoints) => set({ forbiddenPoints })}
       />
+      <Switch label={t('settings.threats')} on={values.threats} onChange={(threats) => set({ threats })} />
       <Switch label={t('settings.insight')} on={values.insight} onChange={(insight) => set({ insight })} />
       <Switch label={t('settings.candidates')} on={values.candidates} onChange={(candidates) => set({ candidates })} />
     </>

@@ -2,7 +2,7 @@ import type { Score } from '@tianyuan/engine-host';
 import { type Board, boardOf, type Color, type Point, parsePoint, pointName, type RuleSetId } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { reasonsFor } from '../../src/features/hint/reason.ts';
-import { threatsOf } from '../../src/features/hint/threats.ts';
+import { threatsOf } from '../../src/features/threats/threats.ts';
 
 const SIZE = 15;
 

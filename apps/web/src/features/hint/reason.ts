@@ -12,7 +12,7 @@ import {
   type ShapeKind,
   shapesAt,
 } from '@tianyuan/rules';
-import { threatsOf } from './threats.ts';
+import { threatsOf } from '../threats/threats.ts';
 
 /** What two of these at once are called: one stone cannot answer both. */
 export type Combination = 'openFour' | 'doubleFour' | 'fourThree' | 'doubleThree';

@@ -20,6 +20,7 @@ import {
   isOver,
   type MatchEvent,
   type MatchState,
+  type Move,
   otherSeat,
   type Refusal,
   redoPlies,
@@ -139,6 +140,11 @@ export interface PlayController {
   start(setup: Setup): void;
   /** A new game with the colours exchanged. */
   playAgain(): void;
+  /**
+   * A new game that stands where `match` stood after so many plies, under its rules, against the opponent of the setup; the
+   * person has the side to move. Nothing happens where that position is the end of the game.
+   */
+  playOn(match: MatchState, plies: number): void;
   backToPrevious(): void;
   /** The best move that the machine knows, now. */
   moveNow(): void;
@@ -297,8 +303,17 @@ class Controller implements PlayController {
   playAgain(): void {
     if (this.elsewhere.value) return;
     const next = exchanged(this.setup.value, this.game.value);
-    if (this.setup.value.color !== 'random') this.setup.value = next;
+    const { color } = this.setup.value;
+    if (color === 'black' || color === 'white') this.setup.value = next;
     this.#begin(next);
+  }
+
+  playOn(match: MatchState, plies: number): void {
+    const moves = match.moves.slice(0, plies);
+    if (this.elsewhere.value || (isOver(match) && moves.length === match.moves.length)) return;
+    const { ruleSet, size } = match.settings;
+    const color = match.moves[plies]?.color ?? match.toMove;
+    this.#begin({ ...this.setup.value, opening: 'free', ruleSet, size, color }, moves);
   }
 
   backToPrevious(): void {
@@ -417,10 +432,11 @@ class Controller implements PlayController {
     });
   }
 
-  #begin(setup: Setup): void {
+  /** @param moves  stand at the beginning already */
+  #begin(setup: Setup, moves: readonly Move[] = []): void {
     const old = this.game.value;
     this.#rise();
-    const fresh = this.#newGame(setup);
+    const fresh = this.#newGame(setup, moves);
     batch(() => {
       this.#show(fresh.game);
       if (hasHumanStone(old) && !isOver(old.match)) this.previous.value = old;
@@ -430,18 +446,33 @@ class Controller implements PlayController {
     this.#turn.follow(fresh.game);
   }
 
-  #newGame(setup: Setup): { readonly game: Game; readonly events: readonly MatchEvent[] } {
+  #newGame(setup: Setup, moves: readonly Move[] = []): { readonly game: Game; readonly events: readonly MatchEvent[] } {
     const { now, random } = this.#deps;
-    const started = startMatch(settingsOf(setup, random), now());
+    const before = this.#colorBefore();
+    const started = startMatch(settingsOf(setup, random, before), now());
     assert(started.ok, 'a setup of the sheet makes a match');
-    const match = evolve(undefined, started.value[0]);
+    const events: MatchEvent[] = [...started.value];
+    let match = evolve(undefined, started.value[0]);
+    for (const { point } of moves) {
+      const decided = decide(match, { kind: 'place', seat: match.seatToMove, point }, match.startedAt);
+      assert(decided.ok, 'what was played can be played again');
+      events.push(...decided.value);
+      match = decided.value.reduce<MatchState>(evolve, match);
+    }
     const id = `${now().toString(36)}-${Math.floor(random() * 36 ** 6).toString(36)}`;
-    return { game: { id, opponent: setup.opponent, match }, events: started.value };
+    return { game: { id, opponent: setup.opponent, match }, events };
   }
 
   /** Whoever sits at this game sits there no longer. */
   #rise(): void {
     if (!this.greeting.value && !this.elsewhere.value) this.#deps.attendance?.sits(this.game.value.id);
+  }
+
+  /** The person's colour in the game on the table, if it was played at all. */
+  #colorBefore(): Color | undefined {
+    // The first game of a page is made before there is one.
+    const game = this.game as ReadonlySignal<Game> | undefined;
+    return game && hasHumanStone(game.value) ? game.value.match.settings.firstPlays : undefined;
   }
 
   /**

@@ -16,7 +16,7 @@ export interface Setup {
    * The colour of the person at the machine at the start; with two people it has no meaning. In an opening with choices whoever has
    * black at the start places the first stones.
    */
-  readonly color: Color | 'random';
+  readonly color: Color | 'random' | 'alternate';
   readonly ruleSet: RuleSetId;
   readonly size: number;
   readonly forbiddenMove: ForbiddenMove;
@@ -104,9 +104,14 @@ export function hasHumanStone(game: Game): boolean {
   return moves.some(({ seat }) => seats.includes(seat)) || (choice !== undefined && seats.includes(choice.seat));
 }
 
-/** The settings of a match for this setup. `random` decides the colour where it is left to chance. */
-export function settingsOf(setup: Setup, random: () => number): MatchSettings {
-  const chosen = setup.color === 'random' ? (random() < 0.5 ? 'black' : 'white') : setup.color;
+/**
+ * The settings of a match for this setup. `random` decides the colour where it is left to chance; where it alternates it is
+ * the other one than in the game before, black in the first.
+ *
+ * @param before  the colour of seat `first` in the game before, if one was played
+ */
+export function settingsOf(setup: Setup, random: () => number, before?: Color): MatchSettings {
+  const chosen = colorIn(setup, random, before);
   return {
     ruleSet: setup.ruleSet,
     size: setup.size,
@@ -115,6 +120,12 @@ export function settingsOf(setup: Setup, random: () => number): MatchSettings {
     forbiddenMove: setup.forbiddenMove,
     ...(setup.clock && { clock: setup.clock }),
   };
+}
+
+function colorIn({ color }: Setup, random: () => number, before: Color | undefined): Color {
+  if (color === 'random') return random() < 0.5 ? 'black' : 'white';
+  if (color !== 'alternate') return color;
+  return before === undefined ? 'black' : opponentOf(before);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
 import { hintMarks } from '../../hint/hint-marks.ts';
+import { threatMarks } from '../../threats/threat-marks.ts';
 import { boardState } from '../board-state.ts';
 import { insightMarks } from '../insight.ts';
 import { pointDescription, shortScore } from '../wording.ts';
@@ -80,14 +81,14 @@ function followPreview(app: App, board: BoardView): () => void {
 function followInsight(app: App, board: BoardView): () => void {
   const marks = computed(() => {
     const { play, preferences, lineShown, text, hints } = app;
-    const { insight: isShown, candidates } = preferences.values.value;
+    const { insight: isShown, candidates, threats } = preferences.values.value;
     const wanted = { values: candidates, line: isShown ? lineShown.value : 0 };
     const wordOf = (score: Score): string => shortScore(text.value, score);
     const hint = app.isLive.value ? hints.hint.value : undefined;
     if (hint?.kind === 'ready') return { ...hintMarks(hint, wordOf(hint.score)), mainLine: undefined };
     const insight = app.isLive.value ? play.insight.value : undefined;
     const marks = insightMarks(insight, play.game.value.match.board.stones, wanted, wordOf);
-    return { ...marks, threats: undefined };
+    return { ...marks, threats: threats ? threatMarks(app.shown.value) : undefined };
   });
   return effect(() => board.update(marks.value));
 }

@@ -117,6 +117,7 @@ function ColorRow({ draft, change }: RowProps): JSX.Element {
             ),
           },
           { value: 'random', label: t('sheet.color.random') },
+          { value: 'alternate', label: t('sheet.color.alternate') },
         ]}
         onChange={(color) => change({ color })}
       />

@@ -3,6 +3,7 @@ import { useApp } from '../../../app-context.ts';
 import { Late } from '../../../late-view.tsx';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { ThreatLegend } from '../../threats/threat-legend.tsx';
 import { hasInsight } from '../insight.ts';
 import { openingAsk } from '../opening-ask.ts';
 import { openingSentence } from '../opening-wording.ts';
@@ -29,6 +30,7 @@ export function TurnMessage(): JSX.Element {
       <NoticeLine />
       <DrawAnswer />
       <Strips />
+      <ThreatLegend />
       <Insight />
       {play.previous.value ? (
         <p class="previous">

@@ -17,6 +17,7 @@ import { type Look, lookAt, type PaperCollection, type PaperGame, pliesShown } f
 import type { PaperFault } from '../open-paper.ts';
 import { endingWords, lookSentence, placeInGame, standingSentence } from '../wording.ts';
 import { FaultSentence } from './fault-sentence.tsx';
+import { PlayOn } from './play-on.tsx';
 import '../styles/replay.css';
 
 /** How long a ply stands while the game plays by itself, by the name of the speed. */
@@ -73,11 +74,14 @@ export function ReplayMessage(): JSX.Element {
       {look.paper && look.paper.format !== 'archive' && <KeepPaper paper={look.paper} />}
       <Graph match={match} plies={plies} goTo={goTo} />
       <RecordList match={match} plies={plies} onPick={goTo} />
-      <button type="button" class="button quiet wide" aria-label={t('replay.leave')} onClick={leave}>
-        <Icon name="undo" />
-        <span class="wide-only">{t('replay.leave')}</span>
-        <span class="narrow">{t('replay.leave.short')}</span>
-      </button>
+      <div class="replay-ways">
+        {!isLive.value && <PlayOn match={match} plies={plies} />}
+        <button type="button" class="button quiet" aria-label={t('replay.leave')} onClick={leave}>
+          <Icon name="undo" />
+          <span class="wide-only">{t('replay.leave')}</span>
+          <span class="narrow">{t('replay.leave.short')}</span>
+        </button>
+      </div>
     </section>
   );
 }
