@@ -112,3 +112,26 @@ test('a look back goes on from there as a new game, and the old one is kept', as
   await game.button('Back to it').click();
   expect((await game.expectSound()).moves.length).toBe(4);
 });
+
+test('results are kept by opponent and colour, one step behind More', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'table' } });
+  const game = new GamePage(page);
+  await game.open();
+  const sheet = page.getByRole('dialog');
+  for (const color of ['Black', 'White']) {
+    await game.settled().catch(() => undefined);
+    await game.point('A1').click();
+    await game.settled();
+    await game.button('Resign').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.result')).toBeVisible();
+    await game.button('More').click();
+    await game.button('Results').click();
+    await expect(sheet.getByRole('row', { name: new RegExp(`^As ${color} 0 1 0`) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await game.button(/^Play again/).click();
+  }
+  await game.button('More').click();
+  await game.button('Results').click();
+  await expect(sheet.getByRole('row', { name: /^Window table 0 2 0 2 losses/ })).toBeVisible();
+});

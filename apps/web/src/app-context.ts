@@ -11,12 +11,13 @@ import type { Game } from './features/play/model.ts';
 import type { Scores } from './features/play/scores.ts';
 import type { Look } from './features/record/look.ts';
 import type { PaperFault } from './features/record/open-paper.ts';
+import type { FinishedResult } from './features/standings/standings.ts';
 import type { Translator } from './i18n/translate.ts';
 import type { Preferences } from './preferences.ts';
 import type { GameLog } from './storage/index.ts';
 
 /** Which sheet lies over the page. */
-export type SheetName = 'new-game' | 'record' | 'settings' | 'archive' | 'keys' | 'rules';
+export type SheetName = 'new-game' | 'record' | 'settings' | 'archive' | 'keys' | 'rules' | 'standings';
 
 /** A paper that could not be opened: as it was handed in, and why not. */
 export interface RefusedPaper {
@@ -28,6 +29,8 @@ export interface RefusedPaper {
 export interface App {
   readonly play: PlayController;
   readonly scores: Scores;
+  /** Every game of this device that is over, the oldest end first. */
+  readonly finishedGames: () => Promise<readonly FinishedResult[]>;
   readonly preferences: Preferences;
   readonly text: ReadonlySignal<Translator>;
   readonly boardLook: ReadonlySignal<BoardLook>;
@@ -39,6 +42,8 @@ export interface App {
   readonly hints: HintDesk;
   /** How many stones of the engine's main line the board shows. */
   readonly lineShown: Signal<number>;
+  /** Whose line that is: a place among the engine's candidates, 0 for the best. */
+  readonly lineOf: Signal<number>;
   /** The point a touch has chosen and not confirmed yet. */
   readonly preview: Signal<number | undefined>;
   /** What is looked at instead of the game as it stands; undefined while it is played. */

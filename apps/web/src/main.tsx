@@ -189,6 +189,7 @@ async function openGame(
   return {
     play,
     scores: createScores(toScoreboards(finished), play.game),
+    finishedGames: () => log.listFinished(),
     preferences,
     boardLook,
     ...createLooking(play.game),
@@ -200,6 +201,7 @@ async function openGame(
     hints,
     thinkingMs: createThinkingClock(play.thinking, systemClock),
     lineShown: signal(0),
+    lineOf: signal(0),
     preview: signal(undefined),
     said: signal(''),
     sheet: signal<SheetName | undefined>(undefined),

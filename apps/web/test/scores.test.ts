@@ -41,10 +41,11 @@ describe('the score', () => {
   test('begins with what the finished games of the device say', () => {
     const { play } = sitDown();
     const result = { kind: 'won', seat: 'first', color: 'black', how: 'five' } as const;
+    const firstPlays = 'black' as const;
     const finished = [
-      { id: 'a', opponent: 'shapes', result, endedAt: 1 },
-      { id: 'b', opponent: 'shapes', result: { kind: 'drawn', reason: 'board-full' } as const, endedAt: 2 },
-      { id: 'c', opponent: 'random', result, endedAt: 3 },
+      { id: 'a', opponent: 'shapes', result, firstPlays, endedAt: 1 },
+      { id: 'b', opponent: 'shapes', result: { kind: 'drawn', reason: 'board-full' } as const, firstPlays, endedAt: 2 },
+      { id: 'c', opponent: 'random', result, firstPlays, endedAt: 3 },
     ];
     const scores = createScores(toScoreboards(finished), play.game);
     expect(scores.of('shapes')).toMatchObject({ seats: { first: 1, second: 0 }, draws: 1 });

@@ -11,6 +11,7 @@ const SHEETS: Readonly<Record<SheetName, () => Promise<ComponentType>>> = {
   archive: latePart(async () => (await import('../features/archive/views/archive-sheet.tsx')).ArchiveSheet),
   keys: latePart(async () => (await import('../features/hands/views/keys-sheet.tsx')).KeysSheet),
   rules: latePart(async () => (await import('../features/rules/views/rules-sheet.tsx')).RulesSheet),
+  standings: latePart(async () => (await import('../features/standings/standings-sheet.tsx')).StandingsSheet),
   settings: latePart(async () => (await import('./settings-sheet.tsx')).SettingsSheet),
 };
 

@@ -9,7 +9,7 @@ import {
   SEATS,
   type WinKind,
 } from '@tianyuan/match';
-import { COLORS } from '@tianyuan/rules';
+import { COLORS, type Color } from '@tianyuan/rules';
 import { eventsOf, type GameDatabase } from './database.ts';
 
 export interface StoredGame {
@@ -30,6 +30,8 @@ export interface FinishedGame {
   readonly id: string;
   readonly opponent: string;
   readonly result: MatchResult;
+  /** The colour of seat `first` at the start. */
+  readonly firstPlays: Color;
   readonly endedAt: number;
 }
 
@@ -77,11 +79,12 @@ export async function finishedGames(database: GameDatabase): Promise<readonly Fi
 }
 
 function finishedIn(row: unknown): FinishedGame | undefined {
-  const { id, opponent, result, damage, updatedAt, paper } = fieldsOf(row);
+  const { id, opponent, settings, result, damage, updatedAt, paper } = fieldsOf(row);
+  const firstPlays = fieldsOf(settings)['firstPlays'] === 'white' ? 'white' : 'black';
   const known = resultIn(result);
   if (typeof id !== 'string' || typeof opponent !== 'string' || typeof updatedAt !== 'number') return undefined;
   return known && damage === undefined && paper === undefined
-    ? { id, opponent, result: known, endedAt: updatedAt }
+    ? { id, opponent, result: known, firstPlays, endedAt: updatedAt }
     : undefined;
 }
 

@@ -128,12 +128,14 @@ describe('finished games', () => {
         id: 'given',
         opponent: 'shapes',
         result: { kind: 'won', seat: 'second', color: 'white', how: 'resigned' },
+        firstPlays: 'black',
         endedAt: given.state.endedAt,
       },
       {
         id: 'five',
         opponent: 'people',
         result: { kind: 'won', seat: 'first', color: 'black', how: 'five' },
+        firstPlays: 'black',
         endedAt: five.state.endedAt,
       },
     ]);

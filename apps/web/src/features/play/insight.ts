@@ -63,6 +63,8 @@ export interface MarksWanted {
   readonly values: boolean;
   /** How many stones of the main line. */
   readonly line: number;
+  /** Whose line: a place among the insight's lines, the best when left out. */
+  readonly of?: number;
 }
 
 /**
@@ -92,7 +94,8 @@ export function insightMarks(
       },
     ];
   });
-  const line = best.pv.slice(0, Math.min(wanted.line, LINE_MOVES));
+  const pv = (insight.lines[wanted.of ?? 0] ?? best).pv;
+  const line = pv.slice(0, Math.min(wanted.line, LINE_MOVES));
   return { candidates, mainLine: line.length > 0 ? { points: line, firstColor: insight.side } : undefined };
 }
 

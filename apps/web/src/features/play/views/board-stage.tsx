@@ -80,9 +80,9 @@ function followPreview(app: App, board: BoardView): () => void {
 /** What the engine thinks, where it is wanted on the board. */
 function followInsight(app: App, board: BoardView): () => void {
   const marks = computed(() => {
-    const { play, preferences, lineShown, text, hints } = app;
+    const { play, preferences, lineShown, lineOf, text, hints } = app;
     const { insight: isShown, candidates, threats } = preferences.values.value;
-    const wanted = { values: candidates, line: isShown ? lineShown.value : 0 };
+    const wanted = { values: candidates, line: isShown ? lineShown.value : 0, of: lineOf.value };
     const wordOf = (score: Score): string => shortScore(text.value, score);
     const hint = app.isLive.value ? hints.hint.value : undefined;
     if (hint?.kind === 'ready') return { ...hintMarks(hint, wordOf(hint.score)), mainLine: undefined };

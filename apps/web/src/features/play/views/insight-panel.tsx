@@ -40,7 +40,9 @@ export function InsightPanel(): JSX.Element {
           <Figure label={t('insight.score')}>{best && side ? <ScoreOf info={best} side={side} /> : NOTHING_YET}</Figure>
           <Figure label={t('insight.speed')}>{best ? text.value.compact(best.nps) : NOTHING_YET}</Figure>
         </dl>
+        {best && <Cost info={best} />}
         {best && side ? <Line pv={best.pv} side={side} /> : <p class="insight-empty">{t('insight.empty')}</p>}
+        {insight && insight.lines.length > 1 && <Candidates lines={insight.lines} />}
       </div>
     </section>
   );
@@ -86,6 +88,48 @@ function ScoreOf({ info, side }: { info: ThinkInfo; side: Color }): JSX.Element 
       <span class="visually-hidden">{text.value.t(`color.${side}`)}</span>
       {scoreWord(text.value, info.score)}
     </span>
+  );
+}
+
+/** What the thought has cost so far. */
+function Cost({ info }: { info: ThinkInfo }): JSX.Element {
+  const { t, number, compact } = useApp().text.value;
+  const s = number(info.timeMs / 1_000, info.timeMs < 10_000 ? 2 : 1);
+  return <p class="insight-cost num">{t('insight.cost', { s, nodes: compact(info.nodes) })}</p>;
+}
+
+/** Every move that was valued, the best first. Under the mouse, or focused, its line is drawn on the board. */
+function Candidates({ lines }: { lines: readonly ThinkInfo[] }): JSX.Element {
+  const { play, text, lineShown, lineOf } = useApp();
+  const { t } = text.value;
+  const { size } = play.game.value.match.settings;
+  const show = (place: number | undefined): void => {
+    lineOf.value = place ?? 0;
+    if (place === undefined) lineShown.value = 0;
+    else lineShown.value = LINE_MOVES;
+  };
+  useEffect(() => () => show(undefined), []);
+  return (
+    <div class="insight-candidates">
+      <h2>{t('insight.candidates')}</h2>
+      <ol>
+        {lines.map((line, place) => (
+          <li key={line.multiPv}>
+            <button
+              type="button"
+              class="num"
+              onPointerEnter={() => show(place)}
+              onPointerLeave={() => show(undefined)}
+              onFocus={() => show(place)}
+              onBlur={() => show(undefined)}
+            >
+              <b>{pointLabel(size, line.pv[0] as Point)}</b>
+              {scoreWord(text.value, line.score)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

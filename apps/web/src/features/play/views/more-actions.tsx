@@ -9,7 +9,7 @@ import { Action } from './action.tsx';
 
 /** What is done now and then. It takes the place of the other actions, and gives it back after one. */
 export function MoreActions({ isOpen }: { isOpen: Signal<boolean> }): JSX.Element {
-  const { play, text } = useApp();
+  const { play, text, sheet } = useApp();
   const { t } = text.value;
   const row = useRef<HTMLFieldSetElement>(null);
   const { match } = play.game.value;
@@ -43,6 +43,13 @@ export function MoreActions({ isOpen }: { isOpen: Signal<boolean> }): JSX.Elemen
       )}
       <Action icon="draw" label={t('action.draw')} off={!mayOffer} onClick={doing(() => play.offerDraw())} />
       <Action icon="restart" label={t('action.restart')} off={isElsewhere} onClick={doing(() => play.restart())} />
+      <Action
+        icon="peak"
+        label={t('action.standings')}
+        onClick={doing(() => {
+          sheet.value = 'standings';
+        })}
+      />
     </fieldset>
   );
 }
