@@ -90,11 +90,16 @@ async function calculate(
   const stones = request.moves.length + (request.black?.length ?? 0) + (request.white?.length ?? 0);
   if (stones === 0) return { point: mostAppealing(sight) };
   const { noise = 0 } = search;
+  const { timeMs } = request.limits;
   const isOpening = stones <= OPENING_STONES;
   const asked: ThinkRequest = {
     ...request,
     player: ENGINE_PLAYER,
-    limits: { nodes: Math.round(search.nodes * (1 + NODES_SHARE * (2 * drawnFrom(chance, 1) - 1))) },
+    limits: {
+      nodes: Math.round(search.nodes * (1 + NODES_SHARE * (2 * drawnFrom(chance, 1) - 1))),
+      // A clock may leave less than the level takes.
+      ...(timeMs !== undefined && { timeMs }),
+    },
     multiPv: noise > 0 ? level.eye.width : isOpening ? OPENING_LINES : 1,
     exclude: search.free ? (request.exclude ?? []) : allBut(request, sight),
     fresh: true,
