@@ -19,6 +19,8 @@ type Press =
   | { readonly input: string; readonly value: string }
   /** Whatever answers to the selector, if anything does. */
   | { readonly maybe: string }
+  /** The tab was hidden, or is seen again. */
+  | { readonly tab: 'visibilitychange' }
   | { readonly share: number; readonly free: boolean };
 
 const TURN_WORDS = {
@@ -36,6 +38,9 @@ const RULE_WORDS: Readonly<Record<string, RegExp>> = {
   renju: /^(Renju|连珠规则)/,
   caro: /^(Caro|越南规则)/,
 };
+/** A hint stands in the place of the turn; the first of them is thought about. */
+const HINTING = /^(Looking for a move|正在想一手)/;
+const HINTED = /^(Play [A-Z]\d+|下在 [A-Z]\d+|The engine did not answer|引擎没有应答)/;
 const REFUSED_POINT = / is (a|an) |禁手$/;
 
 type Action = readonly [name: string, thinking: number, otherwise: number, presses: (walker: Walker) => Press[]];
@@ -58,6 +63,11 @@ const ACTIONS: readonly Action[] = [
   ['theme', 8, 4, (walker) => walker.theme()],
   ['pause', 2, 2, () => [MORE, { names: ['Pause', '暂停', 'Go on', '继续'] }]],
   ['go on', 4, 4, () => [{ names: ['Go on', '继续'] }]],
+  ['hint', 2, 5, () => [{ names: ['Hint', '提示'] }]],
+  ['offer draw', 2, 3, () => [MORE, { names: ['Offer draw', '提和'] }]],
+  ['agree', 1, 1, () => [{ names: ['Accept', '同意和棋'] }]],
+  ['disagree', 3, 3, () => [{ names: ['Decline', '不同意'] }]],
+  ['tab hidden', 3, 3, () => [{ tab: 'visibilitychange' }]],
   ['reload', 7, 4, () => []],
 ];
 
@@ -214,7 +224,9 @@ export class Walker {
     const match = fold(kept.events);
     this.#isOver = isOver(match);
     if (match.board.stones.join() !== seen.join()) return `another board than the log's: ${namesOf(match)}`;
-    if (!titleFor(match, kept.opponent).test(title) && !REFUSED_POINT.test(title)) return `the title says: ${title}`;
+    const isHint = HINTING.test(title) || HINTED.test(title);
+    if (!isHint && !titleFor(match, kept.opponent).test(title) && !REFUSED_POINT.test(title))
+      return `the title says: ${title}`;
     const { ruleSet } = match.settings;
     if (!RULE_WORDS[ruleSet]?.test(rule ?? '')) return `${ruleSet} is played and the page says: ${rule}`;
     const marked = labels.findIndex((label) => /last move|最后一手/.test(label));
@@ -224,6 +236,8 @@ export class Walker {
       match.pausedAt === undefined &&
       kept.opponent !== 'people' &&
       match.seatToMove === 'second';
+    // The engine thinks for a person who has asked for a hint.
+    if (HINTING.test(title) && !owes) return '';
     return owes === thinking ? '' : `the machine ${owes ? 'owes a move' : 'thinks for nobody'}`;
   }
 
@@ -260,6 +274,7 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
     const within = document.querySelector('dialog[open]') ?? document;
     const all = (selector: string): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(selector)];
     if ('names' in press) return all('button, label').find((each) => press.names.includes(nameOf(each)));
+    if ('tab' in press) return undefined;
     if ('maybe' in press) return all(press.maybe)[0];
     if ('input' in press) return all(`input[name="${press.input}"][value="${press.value}"]`)[0];
     const points = all('[role="gridcell"]').filter((each) => !press.free || /empty|空/.test(nameOf(each)));
@@ -271,8 +286,12 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
     if (place > 0) await workerWatch.asked(30);
     workerWatch.touchedInside = false;
     for (const [index, press] of presses.entries()) {
-      for (let wait = 0; index > 0 && !('maybe' in press) && !find(press) && wait < 2_000; wait++)
+      for (let wait = 0; index > 0 && !('maybe' in press) && !('tab' in press) && !find(press) && wait < 2_000; wait++)
         await new Promise((soon) => setTimeout(soon, 1));
+      if ('tab' in press) {
+        document.dispatchEvent(new Event(press.tab));
+        continue;
+      }
       const element = find(press);
       if (!element && 'maybe' in press) continue;
       if (!element && index > 0) throw new Error(`nothing answers to ${JSON.stringify(press)}`);
