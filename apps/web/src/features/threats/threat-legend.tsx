@@ -23,7 +23,7 @@ export function ThreatLegend(): JSX.Element | null {
   const view = viewOf(game);
   const rows = KINDS.map(([kind, by]) => {
     const points = marks.filter((mark) => mark.kind === kind && mark.by === by).map(({ point }) => point as Point);
-    const side = t(`color.${by === 'own' ? view : opponentOf(view)}`);
+    const side = t(`side.${by === 'own' ? view : opponentOf(view)}`);
     return { kind, by, name: t(`threats.${kind}`, { side }), points };
   }).filter(({ points }) => points.length > 0);
   if (rows.length === 0) return <p class="threats">{t('threats.none')}</p>;
