@@ -26,7 +26,7 @@ const CLOCKS: readonly (ClockSetting | undefined)[] = [
   { kind: 'increment', mainMs: 800, incrementMs: 100 },
   { kind: 'byo-yomi', mainMs: 500, periods: 2, periodMs: 300 },
   { kind: 'per-move', moveMs: 550 },
-  ...Array.from({ length: 6 }, () => undefined),
+  ...Array.from({ length: 10 }, () => undefined),
 ];
 
 interface Walk {
@@ -108,7 +108,7 @@ function act(walk: Walk): void {
   // Whoever walks does not stand before a finished game, or a fault, for long.
   if (outcome.kind !== 'playing' && random() < 0.6) play.start(setupOf(random));
   else if (play.fault.value && random() < 0.6) play.retry();
-  else if (play.game.value.match.pausedAt !== undefined && random() < 0.6) play.goOn();
+  else if (play.game.value.match.pausedAt !== undefined && random() < 0.8) play.goOn();
   else if (dice < 0.47) play.place(Math.floor(random() * board.stones.length));
   else if (dice < 0.48) play.pause();
   else if (dice < 0.49) play.goOn();
@@ -120,7 +120,7 @@ function act(walk: Walk): void {
   else if (dice < 0.82) play.playAgain();
   else if (dice < 0.83) play.playOn(play.game.value.match, Math.floor(random() * 8));
   else if (dice < 0.835) play.offerDraw();
-  else if (dice < 0.84) play.answerDraw(random() < 0.5);
+  else if (dice < 0.84) play.answerDraw(random() < 0.2);
   else if (dice < 0.87) play.backToPrevious();
   else if (dice < 0.89) play.askResign();
   else if (dice < 0.91) play.resign();
