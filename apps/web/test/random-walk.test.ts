@@ -26,7 +26,7 @@ const CLOCKS: readonly (ClockSetting | undefined)[] = [
   { kind: 'increment', mainMs: 800, incrementMs: 100 },
   { kind: 'byo-yomi', mainMs: 500, periods: 2, periodMs: 300 },
   { kind: 'per-move', moveMs: 550 },
-  ...Array.from({ length: 10 }, () => undefined),
+  ...Array.from({ length: 12 }, () => undefined),
 ];
 
 interface Walk {
@@ -109,9 +109,9 @@ function act(walk: Walk): void {
   if (outcome.kind !== 'playing' && random() < 0.6) play.start(setupOf(random));
   else if (play.fault.value && random() < 0.6) play.retry();
   else if (play.game.value.match.pausedAt !== undefined && random() < 0.8) play.goOn();
-  else if (dice < 0.47) play.place(Math.floor(random() * board.stones.length));
-  else if (dice < 0.48) play.pause();
-  else if (dice < 0.49) play.goOn();
+  else if (dice < 0.485) play.place(Math.floor(random() * board.stones.length));
+  else if (dice < 0.49) play.pause();
+  else if (dice < 0.495) play.goOn();
   else if (dice < 0.5) play.lookAtClock();
   else if (dice < 0.62) play.undo();
   else if (dice < 0.7) play.redo();
