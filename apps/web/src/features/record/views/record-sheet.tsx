@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PictureButtons } from '../../pictures/views/picture-buttons.tsx';
 import { isMachineGame } from '../../play/model.ts';
+import { isUndecided } from '../../play/opening-ask.ts';
 import { colorAt, opponentName } from '../../play/wording.ts';
 import { bytesOf } from '../handed-in.ts';
 import { type Look, pliesShown } from '../look.ts';
@@ -52,7 +53,8 @@ function useSeen(): Seen {
   const players = { you: text.value.t('you.name'), other: opponentName(text.value, game) };
   const seated =
     you === 'black' ? { black: players.you, white: players.other } : { black: players.other, white: players.you };
-  const names = now.paper?.names ?? (isMachineGame(game) ? seated : {});
+  // Nobody's name stands beside a colour that may still be taken by the other.
+  const names = now.paper?.names ?? (isMachineGame(game) && !isUndecided(game.match) ? seated : {});
   return { match, plies: pliesShown(now, match), record: recordOf(match, { ...now.paper, names }) };
 }
 
