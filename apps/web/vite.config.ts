@@ -7,9 +7,9 @@ import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker-build.ts';
 
 const ROOT = import.meta.dirname;
-/** Everything but what no first screen needs: sheets, sounds, themes that are chosen, the table of a running game, papers. */
+/** Everything but what no first screen needs: sheets, sounds, themes that are chosen, the table of a running game, papers, the laboratory. */
 const SHARED_WITH_THE_PAGE =
-  /^(?!.*(sheet|segmented|form-row|messages|player-card|record-list|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
+  /^(?!.*(features.lab|packages.(classic|arena)|rules.src.shape|switch|sheet|segmented|form-row|messages|player-card|record-list|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
 
 export default defineConfig({
   root: ROOT,
@@ -30,6 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Compressing and the service worker take longer than the bundle; that is no fault to report.
     rolldownOptions: {
+      input: { index: join(ROOT, 'index.html'), lab: join(ROOT, 'lab.html') },
       checks: { pluginTimings: false },
       // What the page shares with its sheets is one file: six small ones are more bytes and more requests. What only late
       // parts share is not in it: the first stone does not wait for it.

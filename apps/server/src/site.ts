@@ -1,5 +1,5 @@
 // The built page as Fastify routes: which file answers which path, and how long a browser may keep it.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,8 @@ const ASK_AGAIN = 'no-cache';
 
 /**
  * Serves the folder `siteFolder`: each file at its path, from its .br or .gz neighbour where the browser takes one.
- * A path that names no file is the page itself when a person navigates there, and 404 otherwise.
+ * Each further page `name.html` also answers at `/name`. A path that names no file is the first page when a person navigates
+ * there, and 404 otherwise.
  * Rejects when the folder holds no index.html.
  */
 export async function serveSite(server: FastifyInstance, siteFolder: string): Promise<void> {
@@ -28,6 +29,11 @@ export async function serveSite(server: FastifyInstance, siteFolder: string): Pr
       response.setHeader('vary', 'accept-encoding');
     },
   });
+  for (const file of await readdir(siteFolder)) {
+    if (!file.endsWith('.html') || file === 'index.html') continue;
+    const further = rooted(await readFile(join(siteFolder, file), 'utf8'));
+    server.get(`/${file.slice(0, -'.html'.length)}`, async (_request, reply) => sendPage(reply, further));
+  }
   server.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return refuse(reply, 404, 'not-found', 'There is nothing at this address.');
     return sendPage(reply, page);

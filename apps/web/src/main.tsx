@@ -31,12 +31,12 @@ import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
 import { oncePainted, whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
+import { chooseLook } from './shell/choose-look.ts';
 import { fetchSheets } from './shell/open-sheet.tsx';
-import { type Screen, watchScreen } from './shell/screen.ts';
+import { watchScreen } from './shell/screen.ts';
 import { watchUpdates } from './shell/service-worker-client.ts';
 import { claimGame, GameLog, localValue, type Release, untilFree } from './storage/index.ts';
 import { followTheme } from './theme/follow-theme.ts';
-import type { ThemeId } from './theme/themes.ts';
 import { createPageHost } from './worker/host.ts';
 
 const VERSION = '0.1.0';
@@ -239,29 +239,6 @@ function followFree(free: Signal<boolean>): () => void {
 
 function keepSetup(preferences: Preferences, setup: Setup): void {
   if (preferences.values.peek().setup !== setup) preferences.set({ setup });
-}
-
-function chooseLook(
-  preferences: Preferences,
-  screen: Screen,
-  theme: ReadonlySignal<ThemeId>,
-): ReadonlySignal<BoardLook> {
-  const look = computed<BoardLook>(() => {
-    const { coordinates, numbers, forbiddenPoints, confirmTouch, animation } = preferences.values.value;
-    return {
-      theme: theme.value,
-      showCoordinates: coordinates === 'auto' ? screen.isRoomy.value : coordinates === 'on',
-      showNumbers: numbers,
-      showForbidden: forbiddenPoints,
-      confirmTouch,
-      reducedMotion: animation === undefined ? screen.prefersLessMotion.value : animation !== 'full',
-      flush: screen.isPhone.value,
-    };
-  });
-  effect(() => {
-    document.documentElement.dataset['motion'] = look.value.reducedMotion ? 'less' : 'full';
-  });
-  return look;
 }
 
 const place = document.getElementById('app');

@@ -19,9 +19,12 @@ export type FirstMessages = Readonly<Record<keyof typeof zhHansFirst, Message>> 
 type TextOf<M> = M extends string ? M : M extends { readonly other: infer Other extends string } ? Other : never;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
+/** What must be filled in to say a message of this type: nothing, or its parameters by name. */
+export type ParamsOf<M> = [Names<TextOf<M>>] extends [never]
+  ? []
+  : [Readonly<Record<Names<TextOf<M>>, string | number>>];
+
 /** The parameter names of one key: `ParamNames<'place.confirm'>` is `'point'`. */
 export type ParamNames<Key extends MessageKey> = Names<TextOf<(typeof zhHans)[Key]>>;
 
-export type Params<Key extends MessageKey> = [ParamNames<Key>] extends [never]
-  ? []
-  : [Readonly<Record<ParamNames<Key>, string | number>>];
+export type Params<Key extends MessageKey> = ParamsOf<(typeof zhHans)[Key]>;

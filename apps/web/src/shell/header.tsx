@@ -29,6 +29,10 @@ export function Header(): JSX.Element {
           <Icon name="board" />
           {t('nav.play')}
         </a>
+        <a class="bar-item" href="./lab.html" aria-label={t('nav.lab')}>
+          <Icon name="flask" />
+          <span>{t('nav.lab')}</span>
+        </a>
       </nav>
       <div class="bar-space" />
       <button

@@ -5,6 +5,7 @@ export const zhHansFirst = {
 
   'nav.label': '主导航',
   'nav.play': '对局',
+  'nav.lab': '实验室',
   'nav.language': '切换到 {language}',
   'nav.settings': '设置',
 

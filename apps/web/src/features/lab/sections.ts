@@ -1,0 +1,29 @@
+/** The rooms of the laboratory: which there are, where each begins, and what fetches it. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+
+export const SECTION_IDS = ['think', 'tests', 'course'] as const;
+
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** One chunk a room. */
+export const SECTION_VIEWS: Readonly<Record<SectionId, () => Promise<ComponentType>>> = {
+  think: async () => (await import('./think/think-section.tsx')).ThinkSection,
+  tests: async () => (await import('./tests/tests-section.tsx')).TestsSection,
+  course: async () => (await import('./course/course-section.tsx')).CourseSection,
+};
+
+/** The room that the address names (`#course`, `#course/3`); the first one where it names none. */
+export function sectionOf(hash: string): SectionId {
+  const name = hash.replace(/^#/, '').split('/', 1)[0];
+  return SECTION_IDS.find((id) => id === name) ?? SECTION_IDS[0];
+}
+
+/** Follows the address. */
+export function watchSection(window: Window): ReadonlySignal<SectionId> {
+  const section = signal(sectionOf(window.location.hash));
+  window.addEventListener('hashchange', () => {
+    section.value = sectionOf(window.location.hash);
+  });
+  return section;
+}

@@ -1,0 +1,119 @@
+import { CLASSIC_PLAYER_IDS, type ClassicPlayerId, type Order, type Radius } from '@tianyuan/classic';
+import type { ComponentChildren, JSX } from 'preact';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useLab } from '../lab-context.ts';
+import { DEEPEST, firstSpec, KNOBS, PLAYOUT_CHOICES, type PlayerSpec } from '../worker/player-spec.ts';
+
+interface PlayerSettingsProps {
+  /** Makes form names unique on the page. */
+  readonly name: string;
+  readonly spec: PlayerSpec;
+  readonly players?: readonly ClassicPlayerId[];
+  readonly onChange: (spec: PlayerSpec) => void;
+}
+
+const RADII: readonly Radius[] = [1, 2, 3, 'all'];
+const ORDERS: readonly Order[] = ['board', 'random', 'best-first'];
+
+/** Which player, and its knobs: those that it has, and no others. */
+export function PlayerSettings({
+  name,
+  spec,
+  players = CLASSIC_PLAYER_IDS,
+  onChange,
+}: PlayerSettingsProps): JSX.Element {
+  const { t } = useLab().text.value;
+  const knobs = KNOBS[spec.id];
+  const depths = Array.from({ length: DEEPEST[spec.id] ?? 0 }, (_, index) => index + 1);
+  return (
+    <div class="knobs">
+      <label class="knob">
+        <span>{t('knob.player')}</span>
+        <select
+          class="select"
+          value={spec.id}
+          onChange={(event) => {
+            const id = players.find((each) => each === event.currentTarget.value);
+            if (id) onChange(firstSpec(id));
+          }}
+        >
+          {players.map((id) => (
+            <option key={id} value={id} selected={id === spec.id}>
+              {t(`player.${id}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {knobs.includes('depth') && (
+        <KnobRow label={t('knob.depth')}>
+          <Segmented
+            label={t('knob.depth')}
+            name={`${name}-depth`}
+            value={spec.depth}
+            segments={depths.map((value) => ({ value, label: String(value) }))}
+            onChange={(depth) => onChange({ ...spec, depth })}
+          />
+        </KnobRow>
+      )}
+      {knobs.includes('radius') && (
+        <KnobRow label={t('knob.radius')}>
+          <Segmented
+            label={t('knob.radius')}
+            name={`${name}-radius`}
+            value={String(spec.radius)}
+            segments={RADII.map((radius) => ({
+              value: String(radius),
+              label: radius === 'all' ? t('radius.all') : String(radius),
+            }))}
+            onChange={(chosen) => {
+              const radius = RADII.find((each) => String(each) === chosen);
+              if (radius !== undefined) onChange({ ...spec, radius });
+            }}
+          />
+        </KnobRow>
+      )}
+      {knobs.includes('order') && (
+        <KnobRow label={t('knob.order')}>
+          <Segmented
+            label={t('knob.order')}
+            name={`${name}-order`}
+            value={spec.order}
+            segments={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(order) => onChange({ ...spec, order })}
+          />
+        </KnobRow>
+      )}
+      {knobs.includes('playouts') && (
+        <KnobRow label={t('knob.playouts')}>
+          <Segmented
+            label={t('knob.playouts')}
+            name={`${name}-playouts`}
+            value={spec.playouts}
+            segments={PLAYOUT_CHOICES.map((value) => ({ value, label: String(value) }))}
+            onChange={(playouts) => onChange({ ...spec, playouts })}
+          />
+        </KnobRow>
+      )}
+      {knobs.includes('deepening') && (
+        <Switch
+          label={t('knob.deepening')}
+          on={spec.deepening}
+          onChange={(deepening) => onChange({ ...spec, deepening })}
+        />
+      )}
+      {knobs.includes('table') && (
+        <Switch label={t('knob.table')} on={spec.table} onChange={(table) => onChange({ ...spec, table })} />
+      )}
+    </div>
+  );
+}
+
+function KnobRow({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="knob">
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  alphaBetaPlayer,
+  CLASSIC_PLAYERS,
+  type ClassicPlayerId,
+  deepeningPlayer,
+  mctsPlayer,
+  minimaxPlayer,
+  type Order,
+  type Player,
+  type Radius,
+} from '@tianyuan/classic';
+
+/** A teaching player with its settings, as plain data. What a player has no knob for, it does not look at. */
+export interface PlayerSpec {
+  readonly id: ClassicPlayerId;
+  readonly depth: number;
+  readonly radius: Radius;
+  readonly order: Order;
+  readonly deepening: boolean;
+  readonly table: boolean;
+  readonly playouts: number;
+}
+
+export type Knob = Exclude<keyof PlayerSpec, 'id'>;
+
+/** What can be set on each player. */
+export const KNOBS: Readonly<Record<ClassicPlayerId, readonly Knob[]>> = {
+  random: [],
+  centre: [],
+  table: [],
+  shapes: [],
+  minimax: ['depth', 'radius'],
+  'alpha-beta': ['depth', 'radius'],
+  deepening: ['depth', 'radius', 'order', 'deepening', 'table'],
+  mcts: ['playouts', 'radius'],
+  'mcts-threats': ['playouts', 'radius'],
+};
+
+/** The greatest depth that is offered: one more takes a page's patience. */
+export const DEEPEST: Readonly<Partial<Record<ClassicPlayerId, number>>> = {
+  minimax: 3,
+  'alpha-beta': 4,
+  deepening: 6,
+};
+
+export const PLAYOUT_CHOICES = [100, 300, 600, 2_000] as const;
+
+const FIRST: Omit<PlayerSpec, 'id'> = {
+  depth: 2,
+  radius: 1,
+  order: 'best-first',
+  deepening: true,
+  table: true,
+  playouts: 300,
+};
+
+/** The player as the laboratory shows it first: small enough to be looked at. */
+export function firstSpec(id: ClassicPlayerId): PlayerSpec {
+  const depth = id === 'minimax' ? 2 : 3;
+  return { ...FIRST, id, depth };
+}
+
+export function playerOf(spec: PlayerSpec): Player {
+  const { id, depth, radius, order, deepening, table, playouts } = spec;
+  switch (id) {
+    case 'minimax':
+      return minimaxPlayer({ depth, radius });
+    case 'alpha-beta':
+      return alphaBetaPlayer({ depth, radius });
+    case 'deepening':
+      return deepeningPlayer({ depth, radius, order, deepening, table });
+    case 'mcts':
+    case 'mcts-threats':
+      return mctsPlayer({ playouts, radius, knowsThreats: id === 'mcts-threats' });
+    default:
+      return CLASSIC_PLAYERS[id];
+  }
+}
+
+/** Whether it looks ahead, so that there is a tree. */
+export function isSearching(id: ClassicPlayerId): boolean {
+  return KNOBS[id].includes('depth');
+}
