@@ -3,7 +3,7 @@ import { type BoardViewState, createBoardView } from '@tianyuan/board-view';
 import { type Board, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { boardTheme } from '../../../theme/board-theme.ts';
+import { themeOf } from '../../../theme/shelf.ts';
 import { useLab } from '../lab-context.ts';
 import { pointText } from '../wording.ts';
 
@@ -56,7 +56,7 @@ export function LabBoard({ state, onPoint, noteOf }: LabBoardProps): JSX.Element
       view.update({
         size: board.size,
         stones: board.stones,
-        theme: boardTheme(theme),
+        theme: themeOf(theme).board,
         showCoordinates: showCoordinates && board.size >= 9,
         reducedMotion,
         confirmTouch: 'never',

@@ -65,6 +65,7 @@ export function TestsSection(): JSX.Element {
           <span>{t('knob.player')}</span>
           <select
             class="select"
+            aria-label={t('knob.player')}
             value={id}
             onChange={(event) => {
               const chosen = TESTED.find((each) => each === event.currentTarget.value);

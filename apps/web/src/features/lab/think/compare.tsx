@@ -106,6 +106,7 @@ function CompareSide({ name, title, spec }: { name: string; title: string; spec:
         name={`compare-${name}`}
         spec={spec.value}
         players={SEARCHING}
+        isCompact
         onChange={(changed) => {
           spec.value = changed;
         }}

@@ -58,6 +58,9 @@ function considered(thoughts: readonly Thought[], step: number): readonly Weighe
   });
 }
 
+/** Below the heat from which numbers are written. */
+const UNPROVEN = 0.19;
+
 /** The moves that can be chosen, by their value at the depth that is being searched. */
 function searched(tree: GameTree, step: number): readonly Weighed[] | undefined {
   const depth = depthAt(tree, step);
@@ -68,12 +71,13 @@ function searched(tree: GameTree, step: number): readonly Weighed[] | undefined 
   const most = Math.max(...values);
   return known.map((node) => {
     const { value } = node;
-    const heat = isDecided(value) ? Number(value > 0) : most > least ? (value - least) / (most - least) : 1;
+    const known = isDecided(value) ? Number(value > 0) : most > least ? (value - least) / (most - least) : 1;
+    // Of these it is only known that they are no better.
+    const heat = node.bound === 'exact' ? known : Math.min(known, UNPROVEN);
     return { point: node.point as Point, heat, kind: 'value', amount: value, node };
   });
 }
 
-/** Heat for the board: numbers from 0 to 100 of the best, but the values themselves where a search found them. */
 export function heatMarks(weighed: readonly Weighed[], write: (one: Weighed) => string): readonly HeatMark[] {
   return weighed.map((one) => ({ point: one.point, value: one.heat, text: write(one) }));
 }

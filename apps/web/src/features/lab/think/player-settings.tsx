@@ -10,6 +10,8 @@ interface PlayerSettingsProps {
   readonly name: string;
   readonly spec: PlayerSpec;
   readonly players?: readonly ClassicPlayerId[];
+  /** Lists instead of rows of buttons, where there is little room. */
+  readonly isCompact?: boolean;
   readonly onChange: (spec: PlayerSpec) => void;
 }
 
@@ -21,6 +23,7 @@ export function PlayerSettings({
   name,
   spec,
   players = CLASSIC_PLAYER_IDS,
+  isCompact = false,
   onChange,
 }: PlayerSettingsProps): JSX.Element {
   const { t } = useLab().text.value;
@@ -32,6 +35,7 @@ export function PlayerSettings({
         <span>{t('knob.player')}</span>
         <select
           class="select"
+          aria-label={t('knob.player')}
           value={spec.id}
           onChange={(event) => {
             const id = players.find((each) => each === event.currentTarget.value);
@@ -47,7 +51,8 @@ export function PlayerSettings({
       </label>
       {knobs.includes('depth') && (
         <KnobRow label={t('knob.depth')}>
-          <Segmented
+          <Choice
+            isCompact={isCompact}
             label={t('knob.depth')}
             name={`${name}-depth`}
             value={spec.depth}
@@ -58,7 +63,8 @@ export function PlayerSettings({
       )}
       {knobs.includes('radius') && (
         <KnobRow label={t('knob.radius')}>
-          <Segmented
+          <Choice
+            isCompact={isCompact}
             label={t('knob.radius')}
             name={`${name}-radius`}
             value={String(spec.radius)}
@@ -75,7 +81,8 @@ export function PlayerSettings({
       )}
       {knobs.includes('order') && (
         <KnobRow label={t('knob.order')}>
-          <Segmented
+          <Choice
+            isCompact={isCompact}
             label={t('knob.order')}
             name={`${name}-order`}
             value={spec.order}
@@ -86,7 +93,8 @@ export function PlayerSettings({
       )}
       {knobs.includes('playouts') && (
         <KnobRow label={t('knob.playouts')}>
-          <Segmented
+          <Choice
+            isCompact={isCompact}
             label={t('knob.playouts')}
             name={`${name}-playouts`}
             value={spec.playouts}
@@ -106,6 +114,30 @@ export function PlayerSettings({
         <Switch label={t('knob.table')} on={spec.table} onChange={(table) => onChange({ ...spec, table })} />
       )}
     </div>
+  );
+}
+
+function Choice<Value extends string | number>({
+  isCompact,
+  ...props
+}: Parameters<typeof Segmented<Value>>[0] & { isCompact: boolean }): JSX.Element {
+  if (!isCompact) return <Segmented {...props} />;
+  return (
+    <select
+      class="select"
+      aria-label={props.label}
+      value={String(props.value)}
+      onChange={(event) => {
+        const chosen = props.segments.find(({ value }) => String(value) === event.currentTarget.value);
+        if (chosen) props.onChange(chosen.value);
+      }}
+    >
+      {props.segments.map(({ value, label }) => (
+        <option key={value} value={String(value)} selected={value === props.value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

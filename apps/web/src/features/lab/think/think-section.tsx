@@ -1,7 +1,10 @@
+import { useSignal } from '@preact/signals';
 import { CLASSIC_PLAYER_IDS } from '@tianyuan/classic';
 import type { JSX } from 'preact';
+import type { Tool } from '../board/lab-position.ts';
 import { useLab } from '../lab-context.ts';
 import { BenchBoard } from './bench-board.tsx';
+import { BenchTools } from './bench-tools.tsx';
 import { Compare } from './compare.tsx';
 import { InsidePanel } from './inside-panel.tsx';
 import { PlayerSettings } from './player-settings.tsx';
@@ -12,23 +15,27 @@ export function ThinkSection(): JSX.Element {
   const { text, bench } = useLab();
   const { t } = text.value;
   const spec = bench.spec.value;
+  const tool = useSignal<Tool>('turns');
   const place = CLASSIC_PLAYER_IDS.indexOf(spec.id) + 1;
   return (
     <div class="lab-room think">
       <div class="think-head">
         <h1>{t(`player.${spec.id}`)}</h1>
         <span class="tag">{t('think.place', { n: place, of: CLASSIC_PLAYER_IDS.length })}</span>
+        <PlayerSettings
+          name="think"
+          spec={spec}
+          onChange={(changed) => {
+            bench.put({ spec: changed });
+          }}
+        />
         <p>{t(`player.${spec.id}.word`)}</p>
       </div>
-      <PlayerSettings
-        name="think"
-        spec={spec}
-        onChange={(changed) => {
-          bench.put({ spec: changed });
-        }}
-      />
-      <BenchBoard />
-      <Stepper />
+      <div class="think-left">
+        <BenchBoard tool={tool} />
+        <Stepper />
+        <BenchTools tool={tool} />
+      </div>
       <InsidePanel />
       <Compare />
     </div>
