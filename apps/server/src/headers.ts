@@ -33,3 +33,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
 };
+
+/**
+ * The frame in which a player runs that somebody wrote: it may load its own script and make workers of text, and reaches
+ * nobody. As a sandbox it has an origin of its own, so that to its script it is a stranger.
+ */
+export const OWN_PLAYER_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'own-player-frame.html': {
+    'content-security-policy': "sandbox allow-scripts; default-src 'none'; script-src 'self' blob:; worker-src blob:",
+  },
+  'own-player-frame.js': { 'cross-origin-resource-policy': 'cross-origin' },
+};

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_PLAYER_HEADERS } from './headers.ts';
 import { refuse } from './refusal.ts';
 
 /** Files under assets/ carry a hash of their content in their name, so a name never changes its meaning. */
@@ -18,6 +19,10 @@ const ASK_AGAIN = 'no-cache';
  */
 export async function serveSite(server: FastifyInstance, siteFolder: string): Promise<void> {
   const page = rooted(await readFile(join(siteFolder, 'index.html'), 'utf8'));
+  server.addHook('onSend', async (request, reply) => {
+    const own = OWN_PLAYER_HEADERS[request.url.split(/[?#]/, 1)[0]?.slice(1) ?? ''];
+    if (own) reply.headers(own);
+  });
   await server.register(staticFiles, {
     root: siteFolder,
     preCompressed: true,
@@ -30,7 +35,7 @@ export async function serveSite(server: FastifyInstance, siteFolder: string): Pr
     },
   });
   for (const file of await readdir(siteFolder)) {
-    if (!file.endsWith('.html') || file === 'index.html') continue;
+    if (!file.endsWith('.html') || file === 'index.html' || OWN_PLAYER_HEADERS[file]) continue;
     const further = rooted(await readFile(join(siteFolder, file), 'utf8'));
     server.get(`/${file.slice(0, -'.html'.length)}`, async (_request, reply) => sendPage(reply, further));
   }

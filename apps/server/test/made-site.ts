@@ -10,6 +10,9 @@ export const SCRIPT: string = `export const stones = ${JSON.stringify(Array.from
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
+  'lab.html': '<!doctype html><title>lab</title><script type="module" src="./assets/a-1a2b3c4d.js"></script>',
+  'own-player-frame.html': '<!doctype html><title>frame</title><script src="own-player-frame.js"></script>',
+  'own-player-frame.js': 'addEventListener("message", () => {});',
   'service-worker.js': 'self.addEventListener("fetch", () => {});',
   'site.webmanifest': '{"name":"page"}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

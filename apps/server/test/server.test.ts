@@ -87,6 +87,41 @@ describe('headers', () => {
   });
 });
 
+describe('further pages', () => {
+  it('answer at their name, with files that are found from there', async () => {
+    for (const url of ['/lab', '/lab?x=1']) {
+      const answer = await server.inject({ url, headers: HTML });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>lab</title>');
+      expect(answer.body).toContain('src="/assets/a-1a2b3c4d.js"');
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    }
+    expect((await server.inject({ url: '/lab.html' })).statusCode).toBe(200);
+  });
+
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    it(`the frame of a player that somebody wrote is a sandbox that loads nothing but its script (${encoding})`, async () => {
+      const headers = { 'accept-encoding': encoding };
+      const frame = await server.inject({ url: '/own-player-frame.html', headers });
+      expect(frame.headers).toMatchObject({
+        ...SECURITY_HEADERS,
+        'content-security-policy':
+          "sandbox allow-scripts; default-src 'none'; script-src 'self' blob:; worker-src blob:",
+      });
+      const script = await server.inject({ url: '/own-player-frame.js', headers });
+      expect(script.headers).toMatchObject({
+        ...SECURITY_HEADERS,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    });
+  }
+
+  it('the frame is nowhere without its sandbox', async () => {
+    const answer = await server.inject({ url: '/own-player-frame', headers: HTML });
+    expect(answer.body).toContain('<title>page</title>');
+  });
+});
+
 describe('caching', () => {
   it('keeps a hashed file for ever', async () => {
     const answer = await server.inject({ url: SCRIPT_PATH });

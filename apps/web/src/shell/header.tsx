@@ -29,10 +29,13 @@ export function Header(): JSX.Element {
           <Icon name="board" />
           {t('nav.play')}
         </a>
-        <a class="bar-item" href="./lab.html" aria-label={t('nav.lab')}>
-          <Icon name="flask" />
-          <span>{t('nav.lab')}</span>
-        </a>
+        {/* The page that is one file on a disk has no other beside it. */}
+        {location.protocol !== 'file:' && (
+          <a class="bar-item" href="./lab.html" aria-label={t('nav.lab')}>
+            <Icon name="flask" />
+            <span>{t('nav.lab')}</span>
+          </a>
+        )}
       </nav>
       <div class="bar-space" />
       <button

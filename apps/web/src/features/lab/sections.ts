@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 
-export const SECTION_IDS = ['think', 'tests', 'course'] as const;
+export const SECTION_IDS = ['think', 'tests', 'course', 'arena', 'own', 'truths'] as const;
 
 export type SectionId = (typeof SECTION_IDS)[number];
 
@@ -11,6 +11,9 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, () => Promise<ComponentTy
   think: async () => (await import('./think/think-section.tsx')).ThinkSection,
   tests: async () => (await import('./tests/tests-section.tsx')).TestsSection,
   course: async () => (await import('./course/course-section.tsx')).CourseSection,
+  arena: async () => (await import('./arena/arena-section.tsx')).ArenaSection,
+  own: async () => (await import('./own/own-section.tsx')).OwnSection,
+  truths: async () => (await import('./truths/truths-section.tsx')).TruthsSection,
 };
 
 /** The room that the address names (`#course`, `#course/3`); the first one where it names none. */

@@ -92,7 +92,7 @@ export function BenchTools({ tool }: { tool: Signal<Tool> }): JSX.Element {
             bench.put({ position: { ...position, toMove: position.toMove === 'black' ? 'white' : 'black' } })
           }
         >
-          {t('bench.toMove', { side: t(`color.${position.toMove}`) })}
+          {t(`bench.toMove.${position.toMove}`)}
         </button>
       </div>
     </div>

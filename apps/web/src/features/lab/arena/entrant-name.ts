@@ -1,0 +1,8 @@
+import type { LabText } from '../lab-text.ts';
+import { type EntrantId, isTeaching, levelOf } from './entrants.ts';
+
+export function entrantName(text: LabText, id: EntrantId): string {
+  const level = levelOf(id);
+  if (level !== undefined) return text.t('arena.level', { n: level });
+  return isTeaching(id) ? text.t(`player.${id}`) : text.t('arena.own');
+}
