@@ -1,14 +1,15 @@
 import type { JSX } from 'preact';
-import { LANGUAGES } from '../../i18n/languages.ts';
+import { languageOf } from '../../i18n/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { useLab } from './lab-context.ts';
+import { LAB_LANGUAGES } from './lab-text.ts';
 
 /** The rail of the page with the game, as it is seen from here. */
 export function LabHeader(): JSX.Element {
   const { text, preferences } = useLab();
   const { t, tag } = text.value;
-  const other = LANGUAGES[(LANGUAGES.findIndex((language) => language.tag === tag) + 1) % LANGUAGES.length];
+  const other = LAB_LANGUAGES.map(languageOf).find((language) => language.tag !== tag);
   return (
     <header class="bar">
       <Seal size={42} />

@@ -19,12 +19,22 @@ export interface LabText extends Pick<Translator, 'tag' | 'number' | 'signed' | 
   t<Key extends LabKey>(key: Key, ...params: ParamsOf<Source[Key]>): string;
 }
 
-const LOADERS: Readonly<Record<LanguageId, () => Promise<LabMessages>>> = {
+/** The languages that the laboratory speaks. */
+export const LAB_LANGUAGES = ['zh-Hans', 'en'] as const satisfies readonly LanguageId[];
+
+type LabLanguage = (typeof LAB_LANGUAGES)[number];
+
+/** For a language of the page that the laboratory does not speak: the one that its readers read best. */
+export function labLanguage(id: LanguageId): LabLanguage {
+  return id.startsWith('zh') ? 'zh-Hans' : 'en';
+}
+
+const LOADERS: Readonly<Record<LabLanguage, () => Promise<LabMessages>>> = {
   'zh-Hans': async () => (await import('./messages/zh-hans-lab.ts')).zhHansLab,
   en: async () => (await import('./messages/en-lab.ts')).enLab,
 };
 
-export async function loadLabText(id: LanguageId): Promise<LabText> {
+export async function loadLabText(id: LabLanguage): Promise<LabText> {
   const { tag, loadFirst } = languageOf(id);
   const [first, own] = await Promise.all([loadFirst(), LOADERS[id]()]);
   // The translator looks a key up and fills it in; which keys there are is checked here.
@@ -38,7 +48,9 @@ export async function loadLabText(id: LanguageId): Promise<LabText> {
  * @returns when the first language is there
  */
 export async function followLabText(document: Document, preferences: Preferences): Promise<ReadonlySignal<LabText>> {
-  const wanted = computed(() => preferences.values.value.language ?? preferredLanguage(navigator.languages));
+  const wanted = computed(() =>
+    labLanguage(preferences.values.value.language ?? preferredLanguage(navigator.languages)),
+  );
   const text = signal(await loadLabText(wanted.peek()));
   effect(() => {
     document.documentElement.lang = text.value.tag;

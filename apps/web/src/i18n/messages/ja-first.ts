@@ -5,6 +5,7 @@ export const jaFirst = {
 
   'nav.label': 'メインメニュー',
   'nav.play': '対局',
+  'nav.lab': '実験室',
   'nav.language': '{language} に切り替える',
   'nav.settings': '設定',
 

@@ -5,6 +5,7 @@ export const zhHantFirst = {
 
   'nav.label': '主選單',
   'nav.play': '對局',
+  'nav.lab': '實驗室',
   'nav.language': '切換到 {language}',
   'nav.settings': '設定',
 
