@@ -88,7 +88,7 @@ test('a law that breaks shows the position; a sound player keeps it', async ({ p
   await page.getByRole('combobox', { name: 'Player' }).selectOption('shapes');
   await page.locator('label', { hasText: /^20$/ }).click();
   await page.getByRole('button', { name: 'Test: Makes a five, blocks a five' }).click();
-  await expect(page.getByText('Kept in all 20 positions.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.law-good')).toHaveText('Kept in all 20 positions.', { timeout: 60_000 });
 });
 
 test('a task says right and wrong, and is remembered', async ({ page }) => {
