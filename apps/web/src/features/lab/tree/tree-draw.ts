@@ -49,8 +49,8 @@ const BOTTOM_PX = 26;
 /** Words smaller than this cannot be read. */
 const LEAST_FONT_PX = 11;
 
-const BLACK = { body: '#1c1a19', edge: '#4a4744', text: '#fbf7ee' };
-const WHITE = { body: '#fbf8f1', edge: '#8c8272', text: '#221d17' };
+const BLACK = { body: '#1c1a19', text: '#fbf7ee' };
+const WHITE = { body: '#fbf8f1', text: '#221d17' };
 
 /** Height of a ply in the picture. */
 export function plyY(ply: number, heightPx: number, deepestPly: number): number {
@@ -174,7 +174,7 @@ function drawNode(context: CanvasRenderingContext2D, picture: TreePicture, mark:
   context.fill();
   const isBest = bestLine.has(node);
   const isOnPath = path.has(node);
-  context.strokeStyle = isBest ? ink.accent : isOnPath ? ink.focus : look.edge;
+  context.strokeStyle = isBest ? ink.accent : isOnPath ? ink.focus : ink.edge;
   context.lineWidth = isBest || isOnPath ? 2.2 : 0.8;
   context.stroke();
   context.lineWidth = 1;
@@ -213,7 +213,7 @@ function drawRoot(
   context.roundRect(x - half, at - 15, 2 * half, 30, 13);
   context.fillStyle = look.body;
   context.fill();
-  context.strokeStyle = node === picture.chosen ? picture.ink.focus : look.edge;
+  context.strokeStyle = node === picture.chosen ? picture.ink.focus : picture.ink.edge;
   context.lineWidth = node === picture.chosen ? 2.4 : 0.8;
   context.stroke();
   context.lineWidth = 1;
