@@ -4,8 +4,10 @@ const MOST_BYTES = 256 * 2 ** 20;
 /**
  * Asks `choose`, and says what it answered or how it failed, with the line. Memory is counted where it is taken in great pieces;
  * what takes it in small ones runs into its time.
+ *
+ * @param source  stands before it: a fault in the harness is the one of the line that called it
  */
-export const HARNESS = `
+export const harnessFor = (source: string): string => `
 ;(() => {
   'use strict';
   const post = self.postMessage.bind(self);
@@ -26,8 +28,9 @@ export const HARNESS = `
     });
   }
   const lineOf = (error) => {
-    const found = /:(\\d+):\\d+/.exec((error && error.stack) || '');
-    return found ? Number(found[1]) : 0;
+    // What is thrown from down here was called from up there.
+    const lines = [...String((error && error.stack) || '').matchAll(/:(\\d+):\\d+/g)].map((found) => Number(found[1]));
+    return lines.find((line) => line <= ${source.split('\n').length}) ?? 0;
   };
   const fault = (id, error) =>
     post({ kind: 'fault', id, message: error instanceof Error ? error.name + ': ' + error.message : String(error), line: lineOf(error) });

@@ -1,6 +1,6 @@
 /** Runs a player that somebody wrote, where it can do no harm: see public/own-player-frame.js. */
 import { type Point, parsePoint } from '@tianyuan/rules';
-import { HARNESS } from './harness.ts';
+import { harnessFor } from './harness.ts';
 
 /** What the player is told: names as people write them, so that no numbering must be learned. */
 export interface OwnPosition {
@@ -60,7 +60,7 @@ export class OwnRunner {
       if (told.kind === 'no-choose') return { code: 'no-choose' };
       return told.kind === 'fault' ? faultOf(told) : undefined;
     });
-    this.#send({ kind: 'load', source: this.#source, harness: HARNESS });
+    this.#send({ kind: 'load', source: this.#source, harness: harnessFor(this.#source) });
     const end = (await loaded) ?? { code: 'timed-out' };
     return end === 'ready' ? undefined : this.#failed(end);
   }
