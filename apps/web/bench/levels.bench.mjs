@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseOpenings } from '@tianyuan/arena';
 import { LEVELS } from '@tianyuan/engine-host';
+import { parseText } from '@tianyuan/record';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
 import { freePort } from '../../../scripts/lib.mjs';
@@ -76,17 +76,28 @@ async function playThere({ script, level, openings, stones, gameStones }) {
   return times;
 }
 
+/** One a line; those that cannot be read are left out. */
+function readOpenings() {
+  const lines = readFileSync(OPENINGS, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.flatMap((line) => {
+    const game = parseText(line, { ruleSet: 'freestyle', size: 15 });
+    return game.ok ? [game.value.moves] : [];
+  });
+}
+
 /** @param {import('playwright').Browser} browser @param {string} address @param {number} level */
 async function measure(browser, address, level) {
   const script = readdirSync(ASSETS).find((file) => /^thinker\.worker-.*\.js$/.test(file));
-  const openings = parseOpenings(readFileSync(OPENINGS, 'utf8'), { ruleSet: 'freestyle', size: 15 });
-  if (!script || !openings.ok) throw new Error('the page is not built, or the openings are not there');
+  const openings = readOpenings();
+  if (!script || openings.length === 0) throw new Error('the page is not built, or the openings are not there');
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const what = { openings: openings.value.slice(0, 20), stones: STONES, gameStones: GAME_STONES };
+  const what = { openings: openings.slice(0, 20), stones: STONES, gameStones: GAME_STONES };
   const times = await page.evaluate(playThere, { script: `${address}/assets/${script}`, level, ...what });
   await context.close();
   return times.toSorted((left, right) => left - right);
