@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { enLab } from '../../src/features/lab/messages/en-lab.ts';
+import { jaLab } from '../../src/features/lab/messages/ja-lab.ts';
 import { zhHansLab } from '../../src/features/lab/messages/zh-hans-lab.ts';
+import { zhHantLab } from '../../src/features/lab/messages/zh-hant-lab.ts';
 import type { Message } from '../../src/i18n/catalogue.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src/features/lab');
@@ -13,16 +15,20 @@ const namesIn = (message: Message): readonly string[] =>
     ...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))),
   ].sort();
 
-describe('the laboratory in both languages', () => {
+describe('the laboratory in every language', () => {
   test('has the same keys in the same order, and the same parameters', () => {
-    expect(Object.keys(enLab)).toEqual(Object.keys(zhHansLab));
-    for (const [key, message] of Object.entries(zhHansLab)) {
-      expect([key, namesIn(enLab[key as keyof typeof enLab])]).toEqual([key, namesIn(message)]);
+    for (const messages of [zhHantLab, enLab, jaLab]) {
+      expect(Object.keys(messages)).toEqual(Object.keys(zhHansLab));
+      for (const [key, message] of Object.entries(zhHansLab)) {
+        expect([key, namesIn(messages[key as keyof typeof messages])]).toEqual([key, namesIn(message)]);
+      }
     }
   });
 
   test('keeps the tone: no exclamation mark, no 您, no "please", no "AI"', () => {
-    for (const message of [...Object.values(zhHansLab), ...Object.values(enLab)] as Message[]) {
+    for (const message of [zhHansLab, zhHantLab, enLab, jaLab].flatMap((messages): Message[] =>
+      Object.values(messages),
+    )) {
       for (const text of textsOf(message)) expect(text).not.toMatch(/[!！]|您|\bplease\b|\boops\b|\bAI\b/i);
     }
   });

@@ -3,13 +3,13 @@ import { languageOf } from '../../i18n/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { useLab } from './lab-context.ts';
-import { LAB_LANGUAGES } from './lab-text.ts';
 
 /** The rail of the page with the game, as it is seen from here. */
 export function LabHeader(): JSX.Element {
   const { text, preferences } = useLab();
   const { t, tag } = text.value;
-  const other = LAB_LANGUAGES.map(languageOf).find((language) => language.tag !== tag);
+  // As on the page with the game.
+  const other = languageOf(tag === 'en' ? 'zh-Hans' : 'en');
   return (
     <header class="bar">
       <Seal size={42} />
@@ -28,18 +28,16 @@ export function LabHeader(): JSX.Element {
         </a>
       </nav>
       <div class="bar-space" />
-      {other && (
-        <button
-          type="button"
-          class="bar-item"
-          lang={other.tag}
-          aria-label={t('nav.language', { language: other.name })}
-          onClick={() => preferences.set({ language: other.id })}
-        >
-          <Icon name="globe" />
-          <span>{other.short}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        class="bar-item"
+        lang={other.tag}
+        aria-label={t('nav.language', { language: other.name })}
+        onClick={() => preferences.set({ language: other.id })}
+      >
+        <Icon name="globe" />
+        <span>{other.short}</span>
+      </button>
     </header>
   );
 }

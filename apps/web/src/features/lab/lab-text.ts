@@ -19,22 +19,14 @@ export interface LabText extends Pick<Translator, 'tag' | 'number' | 'signed' | 
   t<Key extends LabKey>(key: Key, ...params: ParamsOf<Source[Key]>): string;
 }
 
-/** The languages that the laboratory speaks. */
-export const LAB_LANGUAGES = ['zh-Hans', 'en'] as const satisfies readonly LanguageId[];
-
-type LabLanguage = (typeof LAB_LANGUAGES)[number];
-
-/** For a language of the page that the laboratory does not speak: the one that its readers read best. */
-export function labLanguage(id: LanguageId): LabLanguage {
-  return id.startsWith('zh') ? 'zh-Hans' : 'en';
-}
-
-const LOADERS: Readonly<Record<LabLanguage, () => Promise<LabMessages>>> = {
+const LOADERS: Readonly<Record<LanguageId, () => Promise<LabMessages>>> = {
   'zh-Hans': async () => (await import('./messages/zh-hans-lab.ts')).zhHansLab,
+  'zh-Hant': async () => (await import('./messages/zh-hant-lab.ts')).zhHantLab,
   en: async () => (await import('./messages/en-lab.ts')).enLab,
+  ja: async () => (await import('./messages/ja-lab.ts')).jaLab,
 };
 
-export async function loadLabText(id: LabLanguage): Promise<LabText> {
+export async function loadLabText(id: LanguageId): Promise<LabText> {
   const { tag, loadFirst } = languageOf(id);
   const [first, own] = await Promise.all([loadFirst(), LOADERS[id]()]);
   // The translator looks a key up and fills it in; which keys there are is checked here.
@@ -48,9 +40,7 @@ export async function loadLabText(id: LabLanguage): Promise<LabText> {
  * @returns when the first language is there
  */
 export async function followLabText(document: Document, preferences: Preferences): Promise<ReadonlySignal<LabText>> {
-  const wanted = computed(() =>
-    labLanguage(preferences.values.value.language ?? preferredLanguage(navigator.languages)),
-  );
+  const wanted = computed(() => preferences.values.value.language ?? preferredLanguage(navigator.languages));
   const text = signal(await loadLabText(wanted.peek()));
   effect(() => {
     document.documentElement.lang = text.value.tag;

@@ -1,4 +1,4 @@
-/** ja.ts を参照。 */
+/** 実験室の一部の言葉。ja-lab.ts を参照。 */
 export const jaArena = {
   'room.arena': '大会',
   'room.own': '自作の打ち手',

@@ -1,4 +1,4 @@
-/** ja.ts を参照。 */
+/** 実験室の一部の言葉。ja-lab.ts を参照。 */
 export const jaCourse = {
   'course.chapters': '章',
   'course.done': '完了',

@@ -1,4 +1,4 @@
-/** ja.ts を参照。 */
+/** 実験室の一部の言葉。ja-lab.ts を参照。 */
 export const jaTests = {
   'tests.about': '良い打ち手は決まりを守る。それぞれを多くの無作為な局面で確かめ、最初に破れた局面を描く。',
   'tests.count': '局面数',

@@ -1,7 +1,7 @@
-/** ja.ts を参照。 */
+/** 実験室の一部の言葉。ja-lab.ts を参照。 */
 export const jaThink = {
-  'lab.title': '研究室',
-  'lab.rooms': '研究室の部屋',
+  'lab.title': '実験室',
+  'lab.rooms': '実験室の部屋',
   'lab.missing': 'この部分を取得できません。通信を確かめて再試行してください。',
   'lab.again': '再試行',
   'lab.empty': '空点',

@@ -1,4 +1,4 @@
-/** ja.ts を参照。 */
+/** 実験室の一部の言葉。ja-lab.ts を参照。 */
 export const jaTruths = {
   'room.truths': '実測',
   'truths.about': '解説にある数字を、この機械で測り直す。測っていない数字は一つも書かない。',

@@ -1,4 +1,4 @@
-/** 見 zh-hant.ts。 */
+/** 實驗室一部分的話，見 zh-hant-lab.ts。 */
 export const zhHantArena = {
   'room.arena': '擂台',
   'room.own': '自寫棋手',

@@ -1,4 +1,4 @@
-/** 見 zh-hant.ts。 */
+/** 實驗室一部分的話，見 zh-hant-lab.ts。 */
 export const zhHantCourse = {
   'course.chapters': '章節',
   'course.done': '已完成',

@@ -1,4 +1,4 @@
-/** 見 zh-hant.ts。 */
+/** 實驗室一部分的話，見 zh-hant-lab.ts。 */
 export const zhHantTests = {
   'tests.about': '好棋手守規矩。每條規矩拿許多隨機局面去問，第一個破例的局面會畫出來。',
   'tests.count': '局面數',

@@ -1,4 +1,4 @@
-/** 見 zh-hant.ts。 */
+/** 實驗室一部分的話，見 zh-hant-lab.ts。 */
 export const zhHantThink = {
   'lab.title': '實驗室',
   'lab.rooms': '實驗室的各個房間',

@@ -1,4 +1,4 @@
-/** 見 zh-hant.ts。 */
+/** 實驗室一部分的話，見 zh-hant-lab.ts。 */
 export const zhHantTruths = {
   'room.truths': '實測',
   'truths.about': '教學裡的數字，在你這台機器上量一遍。沒有量過的，這裡一個數也不寫。',
