@@ -23,7 +23,15 @@ test('somebody is chosen by keyboard, plays, and the next one down is offered af
   await expect(about).toContainText('Level 4');
   await expect(about).toContainText('Serious after lunch.');
   // Every face has come: none is an empty frame.
-  await expect.poll(() => page.locator('.opponent-grid .face').evaluateAll((faces) => faces.every(isDrawn))).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator('.opponent-grid .face')
+        .evaluateAll((faces) =>
+          faces.every((face) => face instanceof HTMLImageElement && face.complete && face.naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'Start game' }).click();
   await game.place('H8');
   const match = await game.settled();
@@ -36,11 +44,6 @@ test('somebody is chosen by keyboard, plays, and the next one down is offered af
   expect((await game.kept())?.opponent).toBe('level:3');
   expect(complaints).toEqual([]);
 });
-
-/** @param face an `img` */
-function isDrawn(face: Element): boolean {
-  return face instanceof HTMLImageElement && face.complete && face.naturalWidth > 0;
-}
 
 test('a level that calculates answers from the engine', async ({ page, context }) => {
   await prepare(context, { setup: { opponent: 'level:11' } });
