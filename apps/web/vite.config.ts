@@ -9,7 +9,7 @@ import { serviceWorker } from './vite/service-worker-build.ts';
 const ROOT = import.meta.dirname;
 /** Everything but what no first screen needs: sheets, sounds, themes that are chosen, the table of a running game, papers, the laboratory. */
 const SHARED_WITH_THE_PAGE =
-  /^(?!.*(features.lab|packages.(classic|arena)|rules.src.(shape|neighbours)|switch|sheet|segmented|form-row|messages|player-card|record-list|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
+  /^(?!.*(features.lab|packages.(classic|arena)|rules.src.(shape|neighbours)|switch|sheet|segmented|form-row|messages|player-card|record-list|named-openings|views.opening-|play.opening-name|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
 
 export default defineConfig({
   root: ROOT,
