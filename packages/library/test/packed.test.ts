@@ -77,8 +77,8 @@ describe('the archive', () => {
     const manifest = JSON.parse(textOf('package.json'));
     expect([manifest.name, manifest.dependencies, manifest.private]).toEqual(['tianyuan', undefined, undefined]);
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['tianyuan']);
-    // The learned tables are most of it.
-    expect(statSync(archive).size).toBeLessThan(128 * 1024);
+    // The learned tables are most of it; the levels and their eye come with `play`.
+    expect(statSync(archive).size).toBeLessThan(144 * 1024);
   });
 });
 
