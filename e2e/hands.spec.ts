@@ -118,7 +118,8 @@ for (const size of [15, 19]) {
         const { x, y } = phone.at(name);
         if (mode === 'loupe') {
           const end = under({ x: x + off(), y: y + off() });
-          await phone.drag({ x: 180, y: Math.max(end.y, 170) }, { x: (end.x + 180) / 2, y: end.y }, end);
+          // A finger begins on the board; for the lowest rows it ends below it.
+          await phone.drag({ x: 180, y: 300 }, { x: (end.x + 180) / 2, y: end.y }, end);
           wanted.push(name);
         } else {
           await phone.tap({ x: x + off(), y: y + off() });
