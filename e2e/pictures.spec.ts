@@ -64,11 +64,11 @@ test('a look at a game shows how it went, marks where it turned, and leads there
   const graph = page.getByRole('region', { name: 'Chances' });
   await expect(graph.getByRole('button', { name: /^Move 6, white A1, cost/ })).toBeVisible({ timeout: 60_000 });
   await graph.getByRole('button', { name: /^Move 6, white A1/ }).click();
-  await expect(page.getByText('Move 6 of 9')).toBeVisible();
+  await expect(page.getByText('Move 6 of 9', { exact: true })).toBeVisible();
   await expect(graph.getByText(/^Black \d+%$/)).toBeVisible();
   const box = (await graph.getByRole('img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
-  await expect(page.getByText('Move 9 of 9')).toBeVisible();
+  await expect(page.getByText('Move 9 of 9', { exact: true })).toBeVisible();
 });
 
 test('the graph can be stopped, and leaving the look ends the engine', async ({ page, context }) => {
