@@ -12,7 +12,7 @@ async function think(page: Page, player: string): Promise<void> {
 
 test('is reached from the game and leads back, at /lab and as a file', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Table of fives');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('link', { name: 'Play', exact: true }).click();

@@ -5,7 +5,7 @@ export const enFirst = {
 
   'nav.label': 'Main',
   'nav.play': 'Play',
-  'nav.lab': 'Laboratory',
+  'nav.lab': 'Lab',
   'nav.language': 'Switch to {language}',
   'nav.settings': 'Settings',
 
