@@ -26,6 +26,7 @@ describe('npm run tune', () => {
     ['--from', 'nowhere', 'use hand or learned'],
     ['--positions', '1e5', 'use a whole number from 1'],
     ['--rounds', '0', 'use a whole number from 1'],
+    ['--games', 'quiet', 'use wild or sound'],
   ])('refuses %s %s before anything is judged or written', (option, value, says) => {
     const { stderr, status } = spawnSync(process.execPath, [TUNE, option, value], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([2, expect.stringMatching(`^tune: .*${says}`)]);

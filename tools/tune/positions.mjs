@@ -10,8 +10,17 @@ import { WON } from './judged.mjs';
 export const SCALE = 150;
 /** A proven win is not taken for more than this, or a fit would follow the few of them alone. */
 const PROVEN = 0.99;
+/** How a game ended counts so much beside what a search says of its positions; what is proved needs no game. */
+const RESULT_SHARE = 0.3;
 
 export const chanceOf = (/** @type {number} */ score) => 1 / (1 + Math.exp(-score / SCALE));
+
+/** The mover's chance to win. @param {import('./judged.mjs').Judged} judged */
+function chanceIn({ score, result }) {
+  if (Math.abs(score) === WON) return score > 0 ? PROVEN : 1 - PROVEN;
+  const chance = chanceOf(score);
+  return result === undefined ? chance : chance + RESULT_SHARE * (result - chance);
+}
 
 /**
  * @typedef {object} Positions
@@ -34,7 +43,8 @@ export async function readPositions(ruleSet, judged) {
   const whiteFrom = ruleSet === 'renju' ? CODE_COUNT : 0;
   /** @type {{ start: number[], code: number[], times: number[], threats: number[], color: number[], chance: number[] }} */
   const all = { start: [0], code: [], times: [], threats: [], color: [], chance: [] };
-  for (const { size, moves, score } of judged) {
+  for (const each of judged) {
+    const { size, moves } = each;
     engine.setPosition({ ruleSet, size, moves });
     const isBlack = moves.length % 2 === 0;
     const { black, white, threats } = engine.evaluationTerms();
@@ -53,7 +63,7 @@ export async function readPositions(ruleSet, judged) {
     all.start.push(all.code.length);
     all.threats.push(threats);
     all.color.push(isBlack ? 0 : 1);
-    all.chance.push(score === WON ? PROVEN : score === -WON ? 1 - PROVEN : chanceOf(score));
+    all.chance.push(chanceIn(each));
   }
   return {
     count: all.threats.length,

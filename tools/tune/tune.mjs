@@ -3,6 +3,7 @@
  *
  *   npm run tune -- --rule renju --from hand         three rounds from the hand-set weights; writes packages/engine/src/learned/renju.ts
  *   npm run tune -- --rule renju --rounds 1          one more round from the weights in use
+ *   npm run tune -- --rule renju --rounds 1 --games sound --nodes 3000      one from games of two strong sides
  *   npm run tune -- --rule renju --data a.jsonl      fits to positions that --keep has kept; none are judged
  *   npm run tune -- --verify                         a small run; fails when its weights are not those of verify.json
  *
@@ -12,44 +13,44 @@
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { defaultWeights, packLearned, weightsOf } from '@tianyuan/engine';
 import { isRuleSetId, RULE_SET_IDS } from '@tianyuan/rules';
+import { readArguments } from '../arguments.mjs';
 import { fitWeights } from './fit.mjs';
 import { readPositions } from './positions.mjs';
 
 /** @typedef {import('@tianyuan/engine').RuleSetId} RuleSetId */
 /** @typedef {import('./judged.mjs').Judged} Judged */
-/** @typedef {{ positions: number, nodes: number, seed: number, jobs: number, epochs: number }} Run */
+/** @typedef {{ positions: number, nodes: number, seed: number, jobs: number, epochs: number, games: 'wild' | 'sound' }} Run */
 
 const VERIFY = {
   rule: /** @type {const} */ ('renju'),
   ...{ positions: 4000, nodes: 100, seed: 20_261_130, jobs: 2, epochs: 40 },
+  games: /** @type {const} */ ('wild'),
 };
 const VERIFY_FILE = new URL('verify.json', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
-    rule: { type: 'string', default: 'freestyle' },
-    from: { type: 'string', default: 'learned' },
-    rounds: { type: 'string', default: '3' },
-    positions: { type: 'string', default: '300000' },
-    nodes: { type: 'string', default: '1500' },
-    seed: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' },
-    epochs: { type: 'string', default: '12' },
-    data: { type: 'string', multiple: true },
-    keep: { type: 'string' },
-    verify: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
+const values = readArguments('tune', {
+  rule: { type: 'string', default: 'freestyle' },
+  from: { type: 'string', default: 'learned' },
+  rounds: { type: 'string', default: '3' },
+  positions: { type: 'string', default: '300000' },
+  nodes: { type: 'string', default: '1500' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: '2' },
+  epochs: { type: 'string', default: '12' },
+  games: { type: 'string', default: 'wild' },
+  data: { type: 'string', multiple: true },
+  keep: { type: 'string' },
+  verify: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 });
 
 /** @param {RuleSetId} ruleSet @param {Run & { weights: Int16Array }} options @returns {Promise<Judged[]>} the jobs' positions one after the other */
-async function judgePositions(ruleSet, { positions, nodes, seed, jobs, weights }) {
+async function judgePositions(ruleSet, { positions, nodes, seed, jobs, games, weights }) {
   const parts = Array.from({ length: jobs }, (_, job) => {
-    const judge = { ruleSet, nodes, seed: seed * 1000 + job, weights };
+    const judge = { ruleSet, nodes, seed: seed * 1000 + job, weights, games };
     const workerData = { judge, count: Math.ceil(positions / jobs) };
     const worker = new Worker(new URL('judge-worker.mjs', import.meta.url), { workerData });
     return new Promise((resolve, reject) => {
@@ -136,7 +137,11 @@ async function learn() {
   if (values.from !== 'hand' && values.from !== 'learned') {
     throw new UsageError(`--from is ${JSON.stringify(values.from)}; use hand or learned`);
   }
+  const { games } = values;
+  if (games !== 'wild' && games !== 'sound')
+    throw new UsageError(`--games is ${JSON.stringify(games)}; use wild or sound`);
   const run = {
+    games: /** @type {'wild' | 'sound'} */ (games),
     positions: wholeNumber('positions'),
     nodes: wholeNumber('nodes'),
     seed: wholeNumber('seed'),

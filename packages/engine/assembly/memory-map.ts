@@ -61,6 +61,7 @@ export const COUNTER_MOVES: usize = 0x6000; // u16 a cell for black, then for wh
 export const KILLERS: usize = 0x7000; // u16 twice a ply
 export const STACK_EVAL: usize = 0x7400; // i32 a ply
 export const STACK_MOVE: usize = 0x7800; // u16 a ply
+export const STACK_MODE: usize = 0x7a00; // u8 a ply: what was threatened there, see move-picker.ts
 export const MARKS: usize = 0x7c00; // u8 a cell, all zero between uses
 export const ROOT_MOVES: usize = 0x8000; // 16 bytes a move: see root.ts
 export const RESULT_LINES: usize = 0xa000; // 640 bytes a line, 64 lines

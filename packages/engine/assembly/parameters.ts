@@ -22,6 +22,8 @@ export const P_ROOT_VCT_SHARE: i32 = 14; // percent of the nodes; 0 = off
 export const P_MOVE_BASE: i32 = 15; // moves looked at whatever the depth
 export const P_MOVE_GROWTH: i32 = 16; // hundredths of a move for depth to the power of 1.5
 export const P_ROOT_LMR: i32 = 17; // 1 = late root moves are looked at less deeply first
+export const P_ATTACK_REACH: i32 = 18; // tenths of the iteration's depth: how far down attacks cost less; 0 = off
+export const P_LATE_FOURS: i32 = 19; // 1 = late fours are reduced and skipped as other late moves are
 
 @inline
 export function parameter(index: i32): i32 {

@@ -7,7 +7,7 @@
  * fours know it.
  */
 import { base, PRINCIPAL, PRINCIPAL_LENGTH, RESULT_LINES, RESULT_LINE_BYTES, SCRATCH } from './memory-map';
-import { classAt, countOf, hash, isRenju, make, side, unmake } from './board';
+import { classAt, countOf, hash, isRenju, make, side, stoneAt, unmake } from './board';
 import { BLACK } from './point';
 import { CLASS_FIVE, CLASS_OPEN_FOUR } from './point-table';
 import { isForbidden } from './forbidden';
@@ -26,6 +26,8 @@ const LINE_MOVES: usize = 16;
 
 export const MAX_LINES: i32 = 64;
 const MAX_LINE_LENGTH: i32 = 240;
+/** A line of one move, left by a search that was stopped over it, is carried on to so many by what the table knows. */
+const CARRIED_LENGTH: i32 = 6;
 
 @inline
 function resultLine(index: i32): usize {
@@ -88,11 +90,14 @@ export function placeLine(index: i32, count: i32): void {
   for (; index + 1 < count && lineScore(index) < lineScore(index + 1); index++) swapLines(index, index + 1);
 }
 
-/** Extends a line that ends in a proven result as far as the table and the fours know it. */
+/** Extends a line that ends in a proven result as far as the table and the fours know it, and one of a single move a little. */
 export function completeLine(index: i32): void {
   const line = resultLine(index);
   const score = load<i32>(line, LINE_SCORE);
-  if (abs(score) < MATE_BOUND) return;
+  if (abs(score) < MATE_BOUND) {
+    if (load<i32>(line, LINE_LENGTH) == 1) carryOn(line);
+    return;
+  }
   const plies = min(MAX_LINE_LENGTH, MATE - abs(score));
   let length = load<i32>(line, LINE_LENGTH);
   for (let ply = 0; ply < length; ply++) make(load<u16>(line + (ply << 1), LINE_MOVES));
@@ -108,6 +113,21 @@ export function completeLine(index: i32): void {
   }
   store<i32>(line, length, LINE_LENGTH);
   for (let ply = 0; ply < length; ply++) unmake();
+}
+
+/** The table's moves behind a line of one move. */
+function carryOn(line: usize): void {
+  let length = 0;
+  let point: i32 = load<u16>(line, LINE_MOVES);
+  while (point != 0 && stoneAt(point) == 0 && !(isRenju() && side == BLACK && isForbidden(point))) {
+    const isFive = classAt(point, side) == CLASS_FIVE;
+    store<u16>(line + (length << 1), point, LINE_MOVES);
+    length++;
+    make(point);
+    point = isFive || length == CARRIED_LENGTH ? 0 : moveIn(probe(hash));
+  }
+  for (let ply = 0; ply < length; ply++) unmake();
+  store<i32>(line, length, LINE_LENGTH);
 }
 
 function winningMove(plies: i32): i32 {

@@ -17,7 +17,7 @@ import { classAt, make, side, unmake } from './board';
 import { CLASS_FIVE, CLASS_THREE } from './point-table';
 import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_LMR, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
 import { elapsedMs, extendLimits, finished, hasDeadline, hasNodeLimit, nodes, resetSeldepth, seldepth, stopped } from './time';
-import { INFINITE, lateReduction, MATE, MATE_BOUND, prepareSearch, search } from './search';
+import { beginIteration, INFINITE, lateReduction, MATE, MATE_BOUND, prepareSearch, search } from './search';
 import {
   completeLine, lineOf, linePoint, lineScore, MAX_LINES, placeLine, writeMove, writePoints, writePrincipal,
 } from './result-lines';
@@ -153,6 +153,7 @@ function winByThreats(): bool {
 
 /** One iteration: every line in turn; false when stopped. */
 function iterate(): bool {
+  beginIteration(depth);
   while (lineIndex < lineCount) {
     if (!searchLine()) return false;
     lineIndex++;

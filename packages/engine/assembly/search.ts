@@ -7,20 +7,22 @@
  * Invariant 1: alpha < beta on entry. Invariant 2: the board on return is the board on entry. Invariant 3: after a stop the
  * value is worthless and nothing more is stored.
  */
-import { base, CELLS, MAX_PLY, PRINCIPAL, PRINCIPAL_LENGTH, STACK_EVAL, STACK_MOVE } from './memory-map';
+import {
+  base, CELLS, MAX_PLY, PRINCIPAL, PRINCIPAL_LENGTH, STACK_EVAL, STACK_MODE, STACK_MOVE,
+} from './memory-map';
 import {
   classAt, countOf, hash, isRenju, make, points, side, stoneAt, stones, unmake,
 } from './board';
 import { BLACK } from './point';
 import {
-  CLASS_FIVE, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR, CLASS_THREE,
+  CLASS_DOUBLE_THREE, CLASS_FIVE, CLASS_FOUR, CLASS_FOUR_PLUS, CLASS_FOUR_THREE, CLASS_OPEN_FOUR, CLASS_THREE,
 } from './point-table';
 import { evaluate } from './evaluate';
 import { isForbidden } from './forbidden';
 import { generate, learn, MODE_ALL, MODE_BLOCK, MODE_DEFEND, moveList, pick, threatMode } from './move-picker';
 import {
-  parameter, P_FUTILITY_DEPTH, P_FUTILITY_MARGIN, P_IIR_DEPTH, P_LEAF_VCF_DEPTH, P_LEAF_VCF_NODES, P_LMR,
-  P_MOVE_BASE, P_MOVE_COUNT, P_MOVE_GROWTH, P_PLAIN, P_RAZOR_MARGIN,
+  parameter, P_ATTACK_REACH, P_FUTILITY_DEPTH, P_FUTILITY_MARGIN, P_IIR_DEPTH, P_LATE_FOURS, P_LEAF_VCF_DEPTH,
+  P_LEAF_VCF_NODES, P_LMR, P_MOVE_BASE, P_MOVE_COUNT, P_MOVE_GROWTH, P_PLAIN, P_RAZOR_MARGIN,
 } from './parameters';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, boundIn, depthIn, evaluationIn, moveIn, probe, save, scoreIn,
@@ -43,6 +45,9 @@ let lmr: i32 = 0;
 let moveBase: i32 = 0;
 let moveGrowth: f64 = 0;
 let iirDepth: i32 = 0;
+let lateFours: bool = false;
+/** Above this ply a continued attack costs less depth. */
+let attackEnd: i32 = 0;
 
 /** Reads the parameters once for a search. */
 export function prepareSearch(): void {
@@ -55,6 +60,12 @@ export function prepareSearch(): void {
   moveBase = parameter(P_MOVE_BASE);
   moveGrowth = <f64>parameter(P_MOVE_GROWTH) / 100;
   iirDepth = parameter(P_IIR_DEPTH);
+  lateFours = parameter(P_LATE_FOURS) != 0;
+}
+
+/** An iteration to this depth begins. */
+export function beginIteration(depth: i32): void {
+  attackEnd = (depth * parameter(P_ATTACK_REACH)) / 10;
 }
 
 /**
@@ -77,6 +88,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   const opponent = own ^ 1;
   if (countOf(own, CLASS_FIVE) != 0) return MATE - ply - 1;
   const mode = threatMode();
+  store<u8>(base + STACK_MODE + ply, <u8>mode);
   if (mode != MODE_BLOCK && countOf(own, CLASS_OPEN_FOUR) != 0) return MATE - ply - 3;
 
   // Step 3. Mate distance: nothing here can beat a five in one ply less, or lose faster than by the opponent's next stone.
@@ -135,10 +147,11 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     if (!isLeft) count++;
     const place = isLeft ? load<i32>(at) >> 10 : count;
     const kind = classAt(point, own);
-    const forcing = kind >= CLASS_FOUR;
 
-    // Step 11. Move count: late quiet moves are skipped once something holds.
-    if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && !forcing && place > moveLimit(depth, improving)) {
+    // Step 11. Move count: late moves are skipped once something holds, also fours that make nothing else. (On a crowded board
+    // each side has a dozen of those, and they only put off what comes.)
+    const mayWait = kind <= CLASS_DOUBLE_THREE || (lateFours && kind == CLASS_FOUR);
+    if (moveCountPruning && !isPv && mode == MODE_ALL && best > -MATE_BOUND && mayWait && place > moveLimit(depth, improving)) {
       continue;
     }
     const busy = shares ? busyKey(key, point) : 0;
@@ -150,7 +163,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
 
     // Step 12. An answer to a five costs no depth. (In caro there are often two or three: if those cost a ply, caro needs half
     // the nodes to a depth and plays no better with the same nodes, −41 ± 80 Elo at 4,000 a move, 2026-11.)
-    const nextDepth = mode == MODE_BLOCK ? depth : depth - 1;
+    // Nor does an answer to a three where the attacker's move before was a threat too, down to half as deep again as the iteration.
+    const nextDepth = mode == MODE_BLOCK || (mode == MODE_DEFEND && isAttackedAgain(ply)) ? depth : depth - 1;
     store<u16>(base + STACK_MOVE + (ply << 1), point);
     const takes = classAt(point, opponent);
     make(point);
@@ -161,7 +175,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     } else {
       // Step 13. Late moves are looked at less deeply first.
       let reduction = 0;
-      if (lmr != 0 && depth >= 3 && place > 2 && mode != MODE_BLOCK && !forcing) {
+      if (lmr != 0 && depth >= 3 && place > 2 && mode != MODE_BLOCK && (lateFours || kind < CLASS_FOUR)) {
         reduction = lateReduction(depth, place);
         if (isPv) reduction--;
         if (cut) reduction++;
@@ -200,6 +214,12 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   const bound = best >= beta ? BOUND_LOWER : best > firstAlpha && isPv ? BOUND_EXACT : BOUND_UPPER;
   save(key, bestMove, max(0, depth), bound, toTable(best, ply), still);
   return best;
+}
+
+/** Whether the side to move had to answer a threat with its last move as well. The root's is not kept. */
+@inline
+function isAttackedAgain(ply: i32): bool {
+  return ply >= 3 && ply < attackEnd && load<u8>(base + STACK_MODE + ply - 2) != MODE_ALL;
 }
 
 /** Value at the horizon. */

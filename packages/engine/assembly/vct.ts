@@ -9,7 +9,8 @@
  *
  * A node is two numbers: pn, the least number of positions still to be proved for a win, and dn, the same for a refutation.
  * `pn == 0` is a win, and then the other number is its length in plies; `dn == 0` is none. A child's pair is kept beside the
- * move in the list of its ply, and in the transposition table under a key of its own.
+ * move in the list of its ply, and in the transposition table under a key of its own: one where the side to move attacks, another
+ * where it defends, for the two sides' attacks in one game are different questions about the same positions.
  */
 import { MAX_PLY, ZOBRIST } from './memory-map';
 import { countOf, hash, isRenju, make, side, unmake, SIDE_KEY } from './board';
@@ -24,7 +25,8 @@ import { BOUND_EXACT, moveIn, probe, save } from './transposition';
 import { countNode, nodes, stopped } from './time';
 import { vcf, vcfMove } from './vcf';
 
-const VCT_KEY: u64 = 0xe7037ed1a0b428db;
+const ATTACK_KEY: u64 = 0xe7037ed1a0b428db;
+const DEFENCE_KEY: u64 = 0x8ebc6af09c88c6e3;
 const INFINITE: i32 = 60000;
 const MAX_CHILDREN: i32 = 250;
 const PAIRS: usize = 1024; // offset of the children's pairs in the list of a ply
@@ -61,7 +63,7 @@ function firstWinningMove(ply: i32): i32 {
   const own = side;
   if (countOf(own, CLASS_FIVE) != 0) return firstOfClass(own, CLASS_FIVE);
   if (countOf(own ^ 1, CLASS_FIVE) == 0 && countOf(own, CLASS_OPEN_FOUR) != 0) return firstOfClass(own, CLASS_OPEN_FOUR);
-  const known = probe(hash ^ VCT_KEY);
+  const known = probe(hash ^ ATTACK_KEY);
   if (moveIn(known) != 0) return moveIn(known);
   return vcf(ply, VCF_FOURS, VCF_NODES) != 0 ? vcfMove : 0;
 }
@@ -104,7 +106,7 @@ function judgeAttack(ply: i32): void {
   if (fours != 0) {
     const plies = vcf(ply, VCF_FOURS, VCF_NODES);
     if (plies != 0) {
-      save(hash ^ VCT_KEY, vcfMove, PROVED_DEPTH, BOUND_EXACT, 0, plies);
+      save(hash ^ ATTACK_KEY, vcfMove, PROVED_DEPTH, BOUND_EXACT, 0, plies);
       return decided(0, plies);
     }
   }
@@ -151,13 +153,18 @@ function listAttack(ply: i32, own: i32): i32 {
 }
 
 @inline
-function childKey(point: i32): u64 {
-  return hash ^ load<u64>(((side << 10) + point) << 3, ZOBRIST) ^ SIDE_KEY ^ VCT_KEY;
+function keyFor(attacking: bool): u64 {
+  return attacking ? ATTACK_KEY : DEFENCE_KEY;
+}
+
+@inline
+function childKey(point: i32, attacking: bool): u64 {
+  return hash ^ load<u64>(((side << 10) + point) << 3, ZOBRIST) ^ SIDE_KEY ^ keyFor(!attacking);
 }
 
 /** Looks below the position until its numbers reach a threshold; the result is in pn and dn. */
 function explore(ply: i32, pnLimit: i32, dnLimit: i32, attacking: bool): void {
-  const key = hash ^ VCT_KEY;
+  const key = hash ^ keyFor(attacking);
   const list = moveList(ply);
   const count = attacking ? listAttack(ply, side) : listAllowed(ply, side);
   for (let index = 0; index < count; index++) fillChild(list + (index << 2), ply, attacking);
@@ -188,7 +195,7 @@ function isOver(ply: i32): bool {
 /** The pair of one child: what the table knows, else a first opinion. */
 function fillChild(at: usize, ply: i32, attacking: bool): void {
   const point = load<i32>(at);
-  const known = probe(childKey(point));
+  const known = probe(childKey(point, attacking));
   if (known != 0) {
     store<i32>(at, <i32>(known >> 32), PAIRS);
     return;

@@ -5,7 +5,7 @@
 export { BENCH_DEPTH, BENCH_POSITIONS, type BenchResult, readMoves, runBench } from './bench.ts';
 export { createEngine, Engine, type Foul } from './engine.ts';
 export { packLearned, unpackLearned, weightsOf } from './learned-weights.ts';
-export { MAX_DEPTH } from './limits.ts';
+export { MAX_DEPTH, MAX_LINES } from './limits.ts';
 export {
   createMemory,
   hashBytes,

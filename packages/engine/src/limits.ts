@@ -3,7 +3,7 @@
 /** Plies that a search looks ahead at most; a greater wish counts as this. */
 export const MAX_DEPTH: number = 100;
 /** Lines of a search, at most; a greater wish counts as this. */
-const MAX_LINES = 64;
+export const MAX_LINES: number = 64;
 /** More fours than fit on any line of play that the solver follows. */
 const MAX_FOURS = 110;
 

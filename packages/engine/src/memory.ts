@@ -8,9 +8,9 @@ const PAGE = 65536;
 export const THREADS_START = 0x230000;
 export const THREAD_BYTES = 0x140000;
 
-export const MIN_HASH_MB = 1;
-export const MAX_HASH_MB = 1024;
-export const MAX_THREADS = 64;
+export const MIN_HASH_MB: number = 1;
+export const MAX_HASH_MB: number = 1024;
+export const MAX_THREADS: number = 64;
 
 /** The largest power of two that is not above the wish, from 1 to 1,024 MB: the table's size is a power of two. */
 export function hashBytes(hashMb: number): number {

@@ -35,6 +35,10 @@ export interface Parameters {
   readonly moveGrowth: number;
   /** 1: late root moves are looked at less deeply first. */
   readonly rootLmr: number;
+  /** Down to this many tenths of the iteration's depth, in plies, an answer within a continued attack costs no depth; 0 = off. */
+  readonly attackReach: number;
+  /** 1: late fours are reduced and skipped as other late moves are. */
+  readonly lateFours: number;
 }
 
 export const DEFAULT_PARAMETERS: Parameters = {
@@ -56,6 +60,8 @@ export const DEFAULT_PARAMETERS: Parameters = {
   moveBase: 5,
   moveGrowth: 150,
   rootLmr: 1,
+  attackReach: 15,
+  lateFours: 1,
 };
 
 export const PARAMETER_NAMES: readonly (keyof Parameters)[] = Object.keys(DEFAULT_PARAMETERS) as (keyof Parameters)[];

@@ -87,7 +87,7 @@ describe('two threads in one memory', () => {
     const [first, second] = await twoThreads();
     first.setPosition(POSITION);
     second.setPosition(POSITION);
-    const { nodes } = first.search({ limits: { depth: 7 } });
-    expect(second.search({ limits: { depth: 7 } }).nodes).toBeLessThan(nodes / 2);
+    const { nodes } = first.search({ limits: { depth: 9 } });
+    expect(second.search({ limits: { depth: 9 } }).nodes).toBeLessThan(nodes / 2);
   });
 });

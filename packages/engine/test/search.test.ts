@@ -258,6 +258,17 @@ describe('the search', () => {
     expect(nodes.size).toBe(1);
   });
 
+  it('says how its move goes on, wherever it is stopped', () => {
+    const moves = readMoves('h8h9j10i9g9i8', 15);
+    for (let nodes = 4000; nodes <= 80_000; nodes += 4000) {
+      engine.clearHash();
+      engine.setPosition({ ruleSet: 'renju', size: 15, moves });
+      const { pv } = engine.search({ limits: { nodes } }).lines[0] ?? { pv: [] };
+      expect(pv.length, `${nodes} nodes`).toBeGreaterThan(1);
+      expect(new Set([...moves, ...pv]).size, `${nodes} nodes`).toBe(moves.length + pv.length);
+    }
+  });
+
   it('keeps the node limit', () => {
     for (let nodes = 12_330; nodes < 12_350; nodes++) {
       engine.clearHash();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../src/index.ts';
+import { type Engine, readMoves } from '../src/index.ts';
 import { faultOf, playOut } from './proof-checker.ts';
 import { countOfCases, DEEP, sampleOf, setUpRow, type TruthRow, testEngine, truthRows } from './support.ts';
 
@@ -74,6 +74,43 @@ describe('the solver of fours and threes', () => {
 
   it('claims nothing in the quiet positions', () => {
     for (const row of quiet) expect(solve(row, 20_000).status, row.id).not.toBe('win');
+  });
+});
+
+// White's ten and twelve are fours that Black must close; White wins by fours and threes under renju.
+const WON_BY_FOURS = readMoves('i8 h7 i7 h8 i10 h9 h6 i9 j10 h10 h11 g11', 15);
+
+function setUpPlies(other: Engine, ruleSet: 'renju' | 'freestyle', plies: number): void {
+  other.setPosition({ ruleSet, size: 15, moves: WON_BY_FOURS.slice(0, plies) });
+}
+
+describe('a game looked through with one table', () => {
+  it.each(['renju', 'freestyle'] as const)(
+    'one side’s proved attack is no win of the side that answers it, under %s',
+    (ruleSet) => {
+      const seen: string[] = [];
+      engine.clearHash();
+      for (let plies = 6; plies <= WON_BY_FOURS.length; plies++) {
+        setUpPlies(engine, ruleSet, plies);
+        seen.push(engine.solveVct({ limits: { nodes: 10_000 } }).status);
+      }
+      const alone = seen.map((_, index) => {
+        engine.clearHash();
+        setUpPlies(engine, ruleSet, index + 6);
+        return engine.solveVct({ limits: { nodes: 10_000 } }).status;
+      });
+      expect(seen.map((status) => status === 'win')).toEqual(alone.map((status) => status === 'win'));
+      expect(seen).toContain('win');
+    },
+  );
+
+  it('the search says of a forced block what it says without the table of the moves before', () => {
+    const mates = [9, 10, 11, 12].map((plies) => {
+      setUpPlies(engine, 'renju', plies);
+      const [line] = engine.search({ limits: { nodes: 30_000 }, thorough: true }).lines;
+      return line && 'mate' in line.score ? Math.sign(line.score.mate) : 0;
+    });
+    expect(mates).toEqual([1, -1, 1, -1]);
   });
 });
 
