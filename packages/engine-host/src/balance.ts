@@ -1,5 +1,6 @@
 /** Searches for what leaves a position nearest to even: for fair openings, not for winning. */
-import { opponentOf } from '@tianyuan/rules';
+import { MAX_LINES } from '@tianyuan/engine';
+import { boardOf, opponentOf, outcomeOf, type Point } from '@tianyuan/rules';
 import type { Judge, JudgedMove, JudgeQuestion } from './judge.ts';
 import type { Score } from './messages.ts';
 
@@ -15,7 +16,6 @@ export interface Balanced {
   readonly score: Score;
 }
 
-const MOST_LINES = 64;
 /** First moves of a pair that are looked at, spread from the best to the worst. */
 const FIRST_MOVES = 6;
 
@@ -29,11 +29,14 @@ export async function balancedMove(
   judge: Judge,
   { bias = 0, ...question }: BalanceQuestion,
 ): Promise<Balanced | undefined> {
-  const move = nearest(await judge({ ...question, lines: MOST_LINES }), bias);
+  const move = nearest(await judge({ ...question, lines: MAX_LINES }), bias);
   return move && { points: [move.point], score: move.score };
 }
 
-/** The same for a move and its answer together, after which the side to move is to move again. */
+/**
+ * The same for a move and its answer together, after which the side to move is to move again. A move that ends the game has no
+ * answer, and is none of a pair.
+ */
 export async function balancedPair(
   judge: Judge,
   { bias = 0, ...question }: BalanceQuestion,
@@ -41,9 +44,11 @@ export async function balancedPair(
   const nodes = Math.max(1, Math.floor(question.nodes / (FIRST_MOVES + 1)));
   const { side } = question;
   let best: Balanced | undefined;
-  for (const first of spread(await judge({ ...question, nodes, lines: MOST_LINES }))) {
+  for (const first of spread(await judge({ ...question, nodes, lines: MAX_LINES }))) {
     const stones = { ...question, [side]: [...question[side], first.point] };
-    const answers = await judge({ ...stones, side: opponentOf(side), nodes, lines: MOST_LINES });
+    const answering = { ...stones, side: opponentOf(side), nodes, lines: MAX_LINES };
+    if (isOver(answering)) continue;
+    const answers = await judge(answering);
     const answer = nearest(answers, -bias);
     if (!answer) continue;
     const score = negated(answer.score);
@@ -51,6 +56,12 @@ export async function balancedPair(
     best = { points: [first.point, answer.point], score };
   }
   return best;
+}
+
+function isOver({ ruleSet, size, black, white, side }: JudgeQuestion): boolean {
+  // A judge speaks of points of the board.
+  const board = boardOf(size, black as readonly Point[], white as readonly Point[]);
+  return board.ok && outcomeOf(board.value, side, ruleSet).kind !== 'playing';
 }
 
 function nearest(moves: readonly JudgedMove[], bias: number): JudgedMove | undefined {

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from './clock.ts';
+import { canShareMemory } from './memory-sharing.ts';
 import type { BestMove, DeathCause, EngineOptions, ThinkInfo, ThinkRefusal, ThinkRequest, ToHost } from './messages.ts';
 import type { Port } from './port.ts';
 
@@ -181,9 +182,9 @@ export class Connection {
 
 /**
  * One number in shared memory: runs up to it are stopped. A search that cannot read messages while it computes reads this.
- * Undefined where a page is not isolated; there a thinker must give way to hear a stop.
+ * Undefined where memory cannot be shared; there a thinker must give way to hear a stop.
  */
 function shareStopFlag(): Int32Array | undefined {
-  if (typeof SharedArrayBuffer === 'undefined' || globalThis.crossOriginIsolated === false) return undefined;
+  if (!canShareMemory()) return undefined;
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }

@@ -3,7 +3,7 @@
  * a page fetches only when an engine is asked.
  */
 import { createMemory, Engine, type SearchInfo, type SearchLine, type SearchResult } from '@tianyuan/engine';
-import { isLegal, toPoint } from '@tianyuan/rules';
+import { isLegal, pointsOf, toPoint } from '@tianyuan/rules';
 import { type CrewConfig, type CrewPosition, type EngineCrew, Gathering } from './crew.ts';
 import { giveWay } from './give-way.ts';
 import { type BestMove, ENGINE_PLAYER, type EngineOptions, type ThinkInfo, type ThinkRequest } from './messages.ts';
@@ -243,9 +243,8 @@ function timed<Info extends SearchInfo>(info: Info, timeMs: number): Info {
 }
 
 function crewPositionOf({ board, toMove, ruleSet }: ThinkPosition): CrewPosition {
-  const pointsOf = (color: 'black' | 'white'): number[] =>
-    board.stones.flatMap((stone, point) => (stone === color ? [point] : []));
-  return { ruleSet, size: board.size, side: toMove, black: pointsOf('black'), white: pointsOf('white') };
+  const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
+  return { ruleSet, size: board.size, side: toMove, ...stones };
 }
 
 function assertLegal(best: number | undefined, { board, toMove, ruleSet }: ThinkPosition): void {

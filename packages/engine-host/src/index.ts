@@ -16,13 +16,13 @@ export { INFO_INTERVAL_MS } from './info-throttle.ts';
 export { hostJudge, type Judge, type JudgedMove, JudgeError, type JudgeQuestion, type Stones } from './judge.ts';
 export { levelThinker } from './level-thinker.ts';
 export { LEVELS, type Level, type LevelEye, type LevelSearch, levelPlayer, readLevel } from './levels.ts';
+export { canShareMemory } from './memory-sharing.ts';
 export {
   BEAT_MS,
   type BestMove,
   type DeathCause,
   ENGINE_PLAYER,
   type EngineOptions,
-  HOST_ERROR_CODES,
   type HostError,
   type Score,
   THINK_REFUSAL_CODES,

@@ -81,18 +81,38 @@ const OPENING_CP = 20;
 /** The budget of a search differs by this part at most from one game to another: so a level without chance varies its play too. */
 const NODES_SHARE = 1 / 6;
 
+/** @returns refused as the engine refused */
 async function calculate(
   engine: Thinker,
-  { request, level, search, sight, chance }: Calculation,
+  calculation: Calculation,
   emitInfo: (info: ThinkInfo) => void,
   isStopped: () => boolean,
 ): Promise<Omit<BestMove, 'id' | 'timeMs'> | Refused> {
-  const stones = request.moves.length + (request.black?.length ?? 0) + (request.white?.length ?? 0);
-  if (stones === 0) return { point: mostAppealing(sight) };
+  const stones = stonesOf(calculation.request);
+  if (stones === 0) return { point: mostAppealing(calculation.sight) };
+  const isOpening = stones <= OPENING_STONES;
+  const lines = new Map<number, ThinkInfo>();
+  const hear = (info: ThinkInfo): void => {
+    lines.set(info.multiPv, info);
+    emitInfo(info);
+  };
+  const answer = await engine(askedOf(calculation, isOpening), hear, isStopped);
+  if ('refused' in answer || answer.point === undefined) return answer;
+  const best = chosenOf([...lines.values()], calculation, isOpening);
+  if (!best) return answer;
+  const { pv, score, depth } = best;
+  return { point: pv[0], score, pv, depth, ...(answer.nodes !== undefined && { nodes: answer.nodes }) };
+}
+
+function stonesOf({ moves, black = [], white = [] }: ThinkRequest): number {
+  return moves.length + black.length + white.length;
+}
+
+/** What the level asks the engine. */
+function askedOf({ request, level, search, sight, chance }: Calculation, isOpening: boolean): ThinkRequest {
   const { noise = 0 } = search;
   const { timeMs } = request.limits;
-  const isOpening = stones <= OPENING_STONES;
-  const asked: ThinkRequest = {
+  return {
     ...request,
     player: ENGINE_PLAYER,
     limits: {
@@ -107,22 +127,21 @@ async function calculate(
     sliced: true,
     options: LEVEL_ENGINE,
   };
-  const lines = new Map<number, ThinkInfo>();
-  const hear = (info: ThinkInfo): void => {
-    lines.set(info.multiPv, info);
-    emitInfo(info);
-  };
-  const answer = await engine(asked, hear, isStopped);
-  if ('refused' in answer || answer.point === undefined) return answer;
+}
+
+/** The line that seems to be worth most in this thought; undefined where chance has no say, or nothing was found. */
+function chosenOf(
+  lines: readonly ThinkInfo[],
+  { search: { noise = 0, horizon }, chance }: Calculation,
+  isOpening: boolean,
+): ThinkInfo | undefined {
   const spread = noise > 0 ? noise : isOpening ? OPENING_CP / 2 : 0;
-  const valued = [...lines.values()].map((info) => ({
+  if (spread === 0) return undefined;
+  const valued = lines.map((info) => ({
     info,
-    value: worthOf(info.score, search.horizon) + spread * spreadFrom(chance, info.pv[0] ?? 0),
+    value: worthOf(info.score, horizon) + spread * spreadFrom(chance, info.pv[0] ?? 0),
   }));
-  const [best] = valued.sort((one, other) => other.value - one.value || one.info.multiPv - other.info.multiPv);
-  if (spread === 0 || !best) return answer;
-  const { pv, score, depth } = best.info;
-  return { point: pv[0], score, pv, depth, ...(answer.nodes !== undefined && { nodes: answer.nodes }) };
+  return valued.sort((one, other) => other.value - one.value || one.info.multiPv - other.info.multiPv)[0]?.info;
 }
 
 function allBut({ size }: ThinkRequest, { urgent, candidates }: Sight): readonly number[] {

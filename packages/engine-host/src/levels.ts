@@ -63,13 +63,13 @@ export const LEVELS: readonly Level[] = [
   { number: 6, eye: { ...ALL_SEEING, noise: 0.3 } },
   { number: 7, eye: { ...ALL_SEEING, noise: 0.4, width: 6 }, search: { nodes: 250, horizon: 4, noise: 150 } },
   { number: 8, eye: { ...ALL_SEEING, noise: 0.3, width: 8 }, search: { nodes: 300, horizon: 6, noise: 90 } },
-  { number: 9, eye: ALL_SEEING, search: { nodes: 400, horizon: 8, noise: 45 } },
+  { number: 9, eye: ALL_SEEING, search: { nodes: 450, horizon: 8, noise: 35 } },
   { number: 10, eye: ALL_SEEING, search: { nodes: 1_000, free: true, book: true } },
   { number: 11, eye: ALL_SEEING, search: { nodes: 2_200, free: true, book: true } },
   { number: 12, eye: ALL_SEEING, search: { nodes: 4_800, free: true, book: true } },
   { number: 13, eye: ALL_SEEING, search: { nodes: 11_000, free: true, book: true } },
   { number: 14, eye: ALL_SEEING, search: { nodes: 33_000, free: true, book: true } },
-  { number: 15, eye: ALL_SEEING, search: { nodes: 100_000, free: true, book: true } },
+  { number: 15, eye: ALL_SEEING, search: { nodes: 180_000, free: true, book: true } },
 ];
 
 const PREFIX = 'level:';

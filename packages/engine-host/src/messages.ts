@@ -146,8 +146,6 @@ export type HostError =
   | { readonly id: number; readonly code: 'engine-died'; readonly cause: DeathCause; readonly detail: string }
   | (ThinkRefusal & { readonly id: number });
 
-export const HOST_ERROR_CODES: readonly string[] = ['engine-died', ...THINK_REFUSAL_CODES];
-
 export type ToWorker =
   | { readonly kind: 'open'; readonly stopFlag: SharedArrayBuffer | undefined }
   | { readonly kind: 'options'; readonly options: EngineOptions }

@@ -140,6 +140,16 @@ describe('the machine in an opening with choices', () => {
   });
 });
 
+//  X O X O X
+//  X O X O X
+//  O X O X O
+//  O X O X O
+//  X O . O X
+const FULL_BUT_ONE = {
+  black: [0, 2, 4, 5, 7, 9, 11, 13, 16, 18, 20, 24],
+  white: [1, 3, 6, 8, 10, 12, 14, 15, 17, 19, 21, 23],
+};
+
 describe('balance', () => {
   const even = { ruleSet: 'freestyle' as const, size: 15, black: [112], white: [], side: 'white' as const, nodes: 700 };
   const moves: Judge = async ({ side }) =>
@@ -166,6 +176,25 @@ describe('balance', () => {
     expect(await balancedPair(moves, { ...even, bias: -60 })).toMatchObject({ score: { cp: -60 } });
     expect((await balancedPair(moves, even))?.points[1]).toBe(8);
     expect(await balancedPair(async () => [], even)).toBeUndefined();
+  });
+
+  test.each<[string, Pick<JudgeQuestion, 'ruleSet' | 'size' | 'black' | 'white'>, number[], number | undefined]>([
+    // X X X X * .
+    ['a first move that wins', { ruleSet: 'freestyle', size: 15, black: [0, 1, 2, 3], white: [] }, [4, 60], 60],
+    // X X X X * X: an overline, which wins nothing here
+    ['none that does not', { ruleSet: 'standard', size: 15, black: [0, 1, 2, 3, 5], white: [] }, [4], 4],
+    // the last point of a board of 5 lines, in the middle of its last row
+    ['a first move that fills the board', { ruleSet: 'freestyle', size: 5, ...FULL_BUT_ONE }, [22], undefined],
+  ])('a pair passes over %s, about which there is nothing to ask', async (_what, position, firsts, chosen) => {
+    const judge: Judge = async ({ black, white, side }) => {
+      expect(black.filter((point) => white.includes(point))).toEqual([]);
+      if (side === 'white') expect(black).toHaveLength(position.black.length + 1);
+      return side === 'black'
+        ? firsts.map((point) => ({ point, score: { cp: 0 } }))
+        : [{ point: 100, score: { cp: black.includes(chosen ?? -1) ? 9 : 0 } }];
+    };
+    const pair = await balancedPair(judge, { ...position, side: 'black', nodes: 700 });
+    expect(pair?.points[0]).toBe(chosen);
   });
 });
 

@@ -31,8 +31,7 @@ export function describeRealWorkers(spawn: () => Port): void {
     async (player) => {
       const { host, spawned } = hostOf();
       await ask(host, 1, 'quick', []);
-      void ask(host, 2, player, []);
-      await thinking(host);
+      await thinking(host, 2, player);
       expect(await ask(host, 3, 'quick', [1])).toEqual({ id: 3, point: 1 });
       expect(spawned()).toBe(1);
     },
@@ -40,16 +39,14 @@ export function describeRealWorkers(spawn: () => Port): void {
 
   test('moveNow brings the answer of a thinker that would think for ever', async () => {
     const { host } = hostOf();
-    const answer = ask(host, 1, 'polite', []);
-    await thinking(host);
+    const { answer } = await thinking(host, 1, 'polite');
     host.moveNow();
     expect(await answer).toEqual({ id: 1, point: 1 });
   });
 
   test('a thinker that is deaf to its stop is ended, and the next request answered by a new worker', async () => {
     const { host, spawned } = hostOf();
-    void ask(host, 1, 'deaf', []);
-    await thinking(host);
+    await thinking(host, 1, 'deaf');
     expect(await ask(host, 2, 'quick', [])).toEqual({ id: 2, point: 0 });
     expect(spawned()).toBe(2);
   });
@@ -66,17 +63,24 @@ export function describeRealWorkers(spawn: () => Port): void {
   });
 }
 
-export function ask(host: EngineHost, id: number, player: string, moves: number[]): Promise<BestMove | HostError> {
+type Answer = BestMove | HostError;
+
+export function ask(
+  host: EngineHost,
+  id: number,
+  player: string,
+  moves: number[],
+  onInfo: () => void = () => undefined,
+): Promise<Answer> {
   const side = moves.length % 2 === 0 ? 'black' : 'white';
   return new Promise((resolve) =>
-    host.think(requestOf(id, { player, moves, side }), { onBest: resolve, onError: resolve }),
+    host.think(requestOf(id, { player, moves, side }), { onInfo, onBest: resolve, onError: resolve }),
   );
 }
 
-/** Until the worker has the request, and a little longer. */
-async function thinking(host: EngineHost): Promise<void> {
-  while (host.state !== 'computing') await rest(5);
-  await rest(20);
+/** Asks a thinker that takes long; resolves once the worker is at it. `answer` may never come. */
+function thinking(host: EngineHost, id: number, player: string): Promise<{ readonly answer: Promise<Answer> }> {
+  return new Promise((resolve) => {
+    const answer = ask(host, id, player, [], () => resolve({ answer }));
+  });
 }
-
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
