@@ -47,7 +47,6 @@ export type { Agreement, FinalOutcome, MatchOutcome, Surrender, TimeLoss, Verdic
 export { parseEvents } from './parse-events.ts';
 export type { Refusal, RefusalCode, StartFault } from './refusal.ts';
 export { REFUSAL_CODES, REFUSAL_FIELDS } from './refusal.ts';
-export { rematchSettings } from './rematch.ts';
 export type { DrawReason, MatchResult, Score, Scoreboard, WinKind } from './score.ts';
 export { resultOf, scoreboardAfter, scoreOf } from './score.ts';
 export { colorOf, otherSeat, SEATS, type Seat, type Seated, seatOf } from './seat.ts';

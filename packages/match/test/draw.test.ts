@@ -1,6 +1,6 @@
-import { type MatchSettings, rematchSettings, resultOf, scoreOf, startMatch, undoPlies } from '@tianyuan/match';
+import { resultOf, scoreOf, undoPlies } from '@tianyuan/match';
 import { describe, expect, test } from 'vitest';
-import { FREESTYLE, settingsWith, Table } from './table.ts';
+import { Table } from './table.ts';
 
 const offer = (seat: 'first' | 'second') => ({ kind: 'offer-draw', seat }) as const;
 const accept = (seat: 'first' | 'second') => ({ kind: 'accept-draw', seat }) as const;
@@ -88,20 +88,5 @@ describe('a decision from above', () => {
     const table = new Table().play('h8 i9').do({ kind: 'adjudicate', result: 'draw' });
     expect(undoPlies(table.state, ['first'])).toBe(3);
     expect(undoPlies(table.state, ['first', 'second'])).toBe(2);
-  });
-});
-
-describe('a rematch', () => {
-  test('has the colours exchanged and everything else as it was', () => {
-    const settings: MatchSettings = settingsWith({ ruleSet: 'renju', clock: { kind: 'per-move', moveMs: 5000 } });
-    const again = rematchSettings(settings);
-    expect(again).toEqual({ ...settings, firstPlays: 'white' });
-    expect(rematchSettings(again)).toEqual(settings);
-    expect(startMatch(again, 0).ok).toBe(true);
-  });
-
-  test('after a swap: the other seat places the first stones, whoever had which colour at the end', () => {
-    const settings = rematchSettings({ ...FREESTYLE, opening: 'swap2' });
-    expect(new Table(settings).state.seatToMove).toBe('second');
   });
 });

@@ -43,13 +43,19 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
 }
 
-/** `CA` stands in the root, before anything that needs it, in letters that are the same in every encoding. */
+/**
+ * `CA` stands in the root, before anything that needs it, in letters that are the same in every encoding but UTF-16: where they can
+ * be read, that name is wrong.
+ */
 function namedEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
-  return /^[^(]*\(\s*;[\s\S]*?\bCA\s*\[\s*([\w.:-]+)\s*\]/.exec(head)?.[1];
+  const name = /^[^(]*\(\s*;[\s\S]*?\bCA\s*\[\s*([\w.:-]+)\s*\]/.exec(head)?.[1];
+  return name && WIDE.test(name) ? undefined : name;
 }
 
 const HEAD = 4096;
+// Every label of UTF-16 that TextDecoder knows.
+const WIDE = /^(?:utf-16(?:le|be)?|csunicode|unicode(?:feff|fffe)?|iso-10646-ucs-2|ucs-2)$/i;
 
 /** Pairs of a first byte A1–F7 and a second one A1–FE, and at least one of them: rare by chance in a text of the West. */
 function isGb2312(bytes: Uint8Array): boolean {

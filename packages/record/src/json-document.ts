@@ -161,7 +161,7 @@ const FIRST_PRINTABLE = 0x20;
 const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-const WORD_OR_CHARACTER = /"?[\w.+-]+"?|[\s\S]/y;
+const WORD_OR_CHARACTER = /"?[\w.+-]+"?|[\s\S]/uy;
 
 /** What a sticky pattern finds exactly at this offset, or nothing. */
 function pieceAt(text: string, at: number, pattern: RegExp): string {

@@ -1,12 +1,14 @@
 import { ok, type Result, type RuleSetId } from '@tianyuan/rules';
+import { binaryKind } from './binary.ts';
 import { decodePaper } from './decode.ts';
 import type { GameRecord } from './game-record.ts';
 import { parseJson } from './json.ts';
 import { holdsLink, parseLink } from './link.ts';
 import { parsePsq } from './psq.ts';
 import { type RecordRefusal, refusedAt, withoutByteOrderMark } from './refusal.ts';
+import { beginsWithSaid, saidIn } from './said.ts';
 import { parseSgf, type SgfGame } from './sgf.ts';
-import { parseText } from './text.ts';
+import { beginsWithStart, parseText } from './text.ts';
 
 export type PaperFormat = 'text' | 'JSON' | 'psq' | 'SGF' | 'link';
 
@@ -37,12 +39,14 @@ export type Paper = {
  * What it is, its beginning decides; a paper is never tried as one format after another, so that the refusal speaks of the
  * format that was meant.
  *
- * @returns the refusal of that format; or `format-unknown` with the beginning, and for a RenLib library `renlib-unread`
+ * @returns the refusal of that format; or `format-unknown` with the beginning; or, for a file that is no text, what it is
+ *          (`renlib-unread`, `picture-unread`, `binary-unread`), and nothing of what stands in it
  * Never throws.
  */
 export function readPaper(source: string | Uint8Array, setting: PaperSetting): Result<Paper, RecordRefusal> {
+  const binary = binaryKind(source);
+  if (binary) return refusedAt('', 0, REFUSAL_OF[binary], '');
   if (typeof source === 'string') return readText(withoutByteOrderMark(source), setting);
-  if (RENLIB.every((byte, index) => source[index] === byte)) return refusedAt('', 0, 'renlib-unread', 'RenLib');
   const { text, encoding } = decodePaper(source);
   const paper = readText(withoutByteOrderMark(text), setting);
   return paper.ok ? ok({ ...paper.value, encoding }) : paper;
@@ -53,8 +57,7 @@ export function formatOf(text: string): PaperFormat | undefined {
   return FORMATS.find(([, is]) => is(withoutByteOrderMark(text)))?.[0];
 }
 
-// ff R e n L i b ff
-const RENLIB = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];
+const REFUSAL_OF = { renlib: 'renlib-unread', picture: 'picture-unread', other: 'binary-unread' } as const;
 
 const FORMATS: readonly [PaperFormat, (text: string) => boolean][] = [
   ['psq', (text) => /^\s*piskvorky\b/i.test(text)],
@@ -62,6 +65,9 @@ const FORMATS: readonly [PaperFormat, (text: string) => boolean][] = [
   ['SGF', (text) => /\(\s*;/.test(text)],
   ['link', (text) => holdsLink(text)],
   ['text', (text) => movesInAddress(text) !== undefined],
+  ['text', beginsWithStart],
+  // renju h8, 15x15 h8
+  ['text', beginsWithSaid],
   // h8, 1. h8
   ['text', (text) => /^[\s,_，、]*(?:\d+\.+\s*)?[a-z]\d/i.test(text)],
 ];
@@ -79,8 +85,12 @@ function readText(text: string, setting: PaperSetting): Result<Paper, RecordRefu
     case 'text': {
       // Blanks for the address: every place in the text stays where it is.
       const at = movesInAddress(text) ?? 0;
-      const record = parseText(text.slice(0, at).replace(/\S/g, ' ') + text.slice(at), setting);
-      return record.ok ? ok({ format, record: record.value, assumed: ['ruleSet', 'size'] }) : record;
+      const said = saidIn(text.slice(0, at).replace(/\S/g, ' ') + text.slice(at));
+      if (!said.ok) return said;
+      const { rest, ...known } = said.value;
+      const record = parseText(rest, { ...setting, ...known });
+      const assumed = (['ruleSet', 'size'] as const).filter((key) => known[key] === undefined);
+      return record.ok ? ok({ format, record: record.value, assumed }) : record;
     }
     case 'psq': {
       const record = parsePsq(text, setting);

@@ -27,20 +27,33 @@ export function* pointTokens(text: string): Generator<PlacedToken, void, undefin
  *
  * @param text    the whole paper, for the line and column of a refusal
  * @param tokens  pieces of it
- * @returns       refused at the first piece that is no point, is outside, or was played before
+ * @param setUp   where a stone stands before the first move
+ * @returns       refused at the first piece that is no point, is outside, or has a stone already; with the ply
  */
 export function readMoves(
   text: string,
   size: number,
   tokens: Iterable<PlacedToken>,
+  setUp: ReadonlySet<Point> = new Set(),
 ): Result<readonly Point[], RecordRefusal> {
-  const moves = new Set<Point>();
+  return readPoints(text, size, tokens, setUp, 'plies');
+}
+
+/** Points that are no moves: as `readMoves`, but a refusal names no ply. */
+export function readPoints(
+  text: string,
+  size: number,
+  tokens: Iterable<PlacedToken>,
+  taken: ReadonlySet<Point>,
+  counted?: 'plies',
+): Result<readonly Point[], RecordRefusal> {
+  const points = new Set<Point>();
   for (const { token, at } of tokens) {
-    const data = { ply: moves.size, size };
+    const data = counted ? { ply: points.size, size } : { size };
     const point = parsePoint(size, token);
     if (!point.ok) return refusedAt(text, at, point.error.code, token, data);
-    if (moves.has(point.value)) return refusedAt(text, at, 'point-occupied', token, data);
-    moves.add(point.value);
+    if (points.has(point.value) || taken.has(point.value)) return refusedAt(text, at, 'point-occupied', token, data);
+    points.add(point.value);
   }
-  return ok([...moves]);
+  return ok([...points]);
 }

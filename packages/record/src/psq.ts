@@ -1,5 +1,5 @@
-import { type Color, columnOf, ok, type Result, type RuleSetId, refused, rowOf } from '@tianyuan/rules';
-import { type GameRecord, withTimes } from './game-record.ts';
+import { type Color, columnOf, ok, type Point, type Result, type RuleSetId, refused, rowOf } from '@tianyuan/rules';
+import { type GameRecord, type RecordStart, withTimes } from './game-record.ts';
 import { kindOf, readEnding, readHeader, readMoveLines, UNKNOWN_NAME } from './psq-lines.ts';
 import { linesOf, type RecordRefusal, withoutByteOrderMark } from './refusal.ts';
 
@@ -42,19 +42,26 @@ export function parsePsq(source: string, setting: PsqSetting): Result<GameRecord
   return ok(withTimes(record, [...moves.value.values()]));
 }
 
-/** A name that a psq file cannot hold: it would be read as something else, or as two lines. */
-export interface NameRefusal {
-  readonly code: 'name-unwritable';
-  readonly color: Color;
-  readonly name: string;
-}
+/**
+ * What a psq file cannot hold: a name that would be read as something else, or as two lines; or a start with other stones
+ * than a player on either side could have placed by turns, for the format knows moves only.
+ */
+export type PsqRefusal =
+  | { readonly code: 'name-unwritable'; readonly color: Color; readonly name: string }
+  | { readonly code: 'start-unwritable' };
 
 /**
  * The psq file of a game. Rule set and result are not said; `parsePsq` gives everything else back as it was. Where only
  * one player has a name, the other is written `?`.
+ *
+ * Stones that were set up become the first moves, by turns, as the field writes its opening positions; black and white
+ * must be as many as turns make them.
  */
-export function writePsq(record: GameRecord): Result<string, NameRefusal> {
-  const { size, moves, timesMs, black, white } = record;
+export function writePsq(record: GameRecord): Result<string, PsqRefusal> {
+  const { size, start, timesMs, black, white } = record;
+  const before = start ? startAsMoves(start) : [];
+  if (!before) return refused({ code: 'start-unwritable' });
+  const moves = [...before, ...record.moves];
   if (black !== undefined && !isWritable(black))
     return refused({ code: 'name-unwritable', color: 'black', name: black });
   if (white !== undefined && !isWritable(white))
@@ -62,11 +69,20 @@ export function writePsq(record: GameRecord): Result<string, NameRefusal> {
   const named = black !== undefined || white !== undefined;
   const lines = [
     `Piskvorky ${size}x${size}, 0:0, 0`,
-    ...moves.map((point, ply) => `${columnOf(size, point) + 1},${rowOf(size, point) + 1},${timesMs?.[ply] ?? 0}`),
+    ...moves.map(
+      (point, ply) => `${columnOf(size, point) + 1},${rowOf(size, point) + 1},${timesMs?.[ply - before.length] ?? 0}`,
+    ),
     ...(named ? [black ?? UNKNOWN_NAME, white ?? UNKNOWN_NAME] : []),
     '-1',
   ];
   return ok(`${lines.join('\n')}\n`);
+}
+
+/** The stones of a start as moves by turns, Black first; undefined where turns do not make so many of each, or the side. */
+export function startAsMoves({ black, white, side }: RecordStart): readonly Point[] | undefined {
+  const lead = black.length - white.length;
+  if (lead !== (side === 'white' ? 1 : 0)) return undefined;
+  return black.flatMap((point, index) => [point, ...white.slice(index, index + 1)]);
 }
 
 function isWritable(name: string): boolean {

@@ -39,6 +39,8 @@ export const RECORD_REFUSAL_CODES = [
   // a paper of unknown format
   'format-unknown', // none of the formats that are read here
   'renlib-unread', // a library of RenLib: not read here yet
+  'picture-unread', // a picture: the game itself is not in it
+  'binary-unread', // a file that is no text
 ] as const;
 
 export type RecordRefusalCode = (typeof RECORD_REFUSAL_CODES)[number];
@@ -83,8 +85,13 @@ export function refusedOn(
 ): Result<never, RecordRefusal> {
   const index = lineAt(lines, offset);
   const place = { line: index + 1, column: offset - (lines[index]?.at ?? 0) + 1 };
-  const shortened = token.length > LONGEST_TOKEN ? `${token.slice(0, LONGEST_TOKEN)}…` : token;
-  return refused({ code, ...place, token: shortened, ...data });
+  return refused({ code, ...place, token: shortened(token), ...data });
+}
+
+/** Never half of a character that takes two units. */
+function shortened(token: string): string {
+  if (token.length <= LONGEST_TOKEN) return token;
+  return `${token.slice(0, LONGEST_TOKEN).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** The index of the line in which `offset` is. By halving: a file may have as many refusals as lines. */

@@ -13,7 +13,7 @@ import {
   type RuleSetId,
   rowOf,
 } from '@tianyuan/rules';
-import type { GameResult } from './game-record.ts';
+import { type GameResult, isDate } from './game-record.ts';
 import { type RecordRefusal, refusedAt } from './refusal.ts';
 import { sgfSimpleText } from './sgf-text.ts';
 import { type PlacedTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
@@ -48,6 +48,8 @@ export interface SgfMainLine {
   readonly moves: readonly SgfMove[];
   readonly black?: string;
   readonly white?: string;
+  /** The first day of `DT`, where it says a whole one. */
+  readonly date?: string;
   readonly result?: GameResult;
 }
 
@@ -90,6 +92,7 @@ export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees
   }
   const ruleSet = ruleSetNamed(textOf(root('RU')));
   const [black, white, result] = [textOf(root('PB')), textOf(root('PW')), resultIn(textOf(root('RE')))];
+  const date = textOf(root('DT')).trim().slice(0, DATE_LENGTH);
   const line: SgfMainLine = {
     tree,
     declared: declared.value,
@@ -99,11 +102,14 @@ export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees
     moves: reader.moves,
     ...(black && { black }),
     ...(white && { white }),
+    ...(isDate(date) && { date }),
     ...(result && { result }),
   };
   const { placeOfMove, placeOfStart } = reader;
   return ok({ line, placeOfMove, ...(placeOfStart && { placeOfStart }) });
 }
+
+const DATE_LENGTH = '2026-11-30'.length;
 
 type ValuesOf = (property: SgfProperty) => readonly PlacedValue[];
 

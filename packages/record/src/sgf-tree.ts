@@ -149,7 +149,7 @@ const IDENT = /[A-Za-z0-9]*/y;
 // Old programs end a file with NUL or ^Z; a byte order mark in the middle comes from files put together.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters that stand there
 const SPACE = /[\s\0\x1a\ufeff]*/y;
-const WORD_OR_CHARACTER = /\w+|[\s\S]/y;
+const WORD_OR_CHARACTER = /\w+|[\s\S]/uy;
 
 /** The offset of the `]` that ends the value; undefined where none does. By hand: a long value would exhaust a pattern. */
 function endOfValue(text: string, from: number): number | undefined {

@@ -10,11 +10,12 @@ import {
   type RuleSetId,
   rowOf,
 } from '@tianyuan/rules';
-import type { GameRecord, GameResult } from './game-record.ts';
+import type { GameRecord, GameResult, RecordStart } from './game-record.ts';
 import { type Line, linesOf, type RecordRefusal, refusedOn, withoutByteOrderMark } from './refusal.ts';
-import { type PlacedMainLine, readMainLine, type SgfMainLine, type SgfStart } from './sgf-main-line.ts';
+import { type PlacedMainLine, readMainLine, type SgfMainLine } from './sgf-main-line.ts';
 import { sgfValueOf } from './sgf-text.ts';
 import { readSgfTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
+import { sideAfter } from './start.ts';
 
 /** What an SGF file may leave open. */
 export interface SgfSetting {
@@ -33,7 +34,7 @@ export interface SgfGame extends SgfMainLine {
 /** Plies by turns. */
 export interface SgfPlay {
   /** Absent where the board is empty before the first ply and Black begins. */
-  readonly start?: Required<SgfStart>;
+  readonly start?: RecordStart;
   readonly moves: readonly Point[];
   /** A pass follows the last of `moves`; nothing after it is taken. From 0. */
   readonly passAt?: number;
@@ -83,11 +84,11 @@ export function parseSgfRecord(source: string, setting: SgfSetting): Result<Game
 }
 
 /**
- * The SGF file of a game, from a position where one is given. Times are not said, and of the reasons of a result only a resignation and lost time; line ends in
- * a name become blanks, as the format says.
+ * The SGF file of a game, from a position where it has one. Times are not said, and of the reasons of a result only a
+ * resignation and lost time; line ends in a name become blanks, as the format says.
  */
-export function writeSgf(record: GameRecord, start?: Required<SgfStart>): string {
-  const { size, ruleSet, moves, black, white, result } = record;
+export function writeSgf(record: GameRecord): string {
+  const { size, ruleSet, start, moves, black, white, date, result } = record;
   const property = (ident: string, text: string | undefined): readonly SgfProperty[] =>
     text === undefined || text === '' ? [] : [{ ident, values: [sgfValueOf(text)] }];
   const setUp = (ident: string, points: readonly Point[] = []): readonly SgfProperty[] =>
@@ -102,6 +103,7 @@ export function writeSgf(record: GameRecord, start?: Required<SgfStart>): string
       ...property('RU', RULE_SETS[ruleSet].sgfName),
       ...property('PB', black && oneLine(black)),
       ...property('PW', white && oneLine(white)),
+      ...property('DT', date),
       ...property('RE', result && resultText(result)),
       ...setUp('AB', start?.black),
       ...setUp('AW', start?.white),
@@ -118,7 +120,8 @@ export function writeSgf(record: GameRecord, start?: Required<SgfStart>): string
 
 /**
  * The SGF file of these trees, to write a file again that was read: every property and every variation stays. The text is
- * meant for UTF-8, so a root that names its encoding (`CA`) names that one, and is given one where it needs it.
+ * meant for UTF-8, so a root that names its encoding (`CA`) names that one, and is given one where it needs it. Nothing is
+ * spread into a call: a long file would exhaust its stack.
  */
 export function writeSgfTrees(trees: readonly SgfTree[]): string {
   const written: string[] = [];
@@ -129,12 +132,14 @@ export function writeSgfTrees(trees: readonly SgfTree[]): string {
         written.push(')');
         continue;
       }
-      written.push(
-        '(',
-        ...next.nodes.map((node, index) => (index > 0 && index % NODES_A_LINE === 0 ? '\n' : '') + nodeText(node)),
-      );
+      written.push('(');
+      for (const [index, node] of next.nodes.entries()) {
+        if (index > 0 && index % NODES_A_LINE === 0) written.push('\n');
+        written.push(nodeText(node));
+      }
       if (next.variations.length > 0) written.push('\n');
-      rest.push(')', ...next.variations.toReversed());
+      rest.push(')');
+      for (const variation of next.variations.toReversed()) rest.push(variation);
     }
     written.push('\n');
   }
@@ -158,20 +163,21 @@ function recordOf(
     if (color !== COLOR_OF_PLY[ply % 2]) return refusedOn(lines, at, 'turn-wrong', value, { ply });
     moves.push(point);
   }
-  const { ruleSet = setting.ruleSet, size, black, white, result } = line;
+  const { ruleSet = setting.ruleSet, size, black, white, date, result } = line;
   return ok({
     ruleSet,
     size,
     moves,
     ...(black !== undefined && { black }),
     ...(white !== undefined && { white }),
+    ...(date !== undefined && { date }),
     ...(result && { result }),
   });
 }
 
 function playOf(lines: readonly Line[], { line, placeOfMove }: PlacedMainLine): Result<SgfPlay, RecordRefusal> {
   const { black = [], white = [], side } = line.start ?? {};
-  const first = line.moves[0]?.color ?? side ?? (black.length > white.length ? 'white' : 'black');
+  const first = line.moves[0]?.color ?? side ?? sideAfter(black.length, white.length);
   const isPlain = line.start === undefined && first === 'black';
   const moves: Point[] = [];
   let passAt: number | undefined;
@@ -212,7 +218,7 @@ function isAscii(tree: SgfTree): boolean {
   for (let next = rest.pop(); next; next = rest.pop()) {
     const values = next.nodes.flatMap((node) => node.properties.flatMap((property) => property.values));
     if (values.some((value) => /[^\0-\x7f]/.test(value))) return false;
-    rest.push(...next.variations);
+    for (const variation of next.variations) rest.push(variation);
   }
   return true;
 }

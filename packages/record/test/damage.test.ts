@@ -16,7 +16,7 @@ import {
 import { type Result, toPoint } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bareGames, fullGames, psqGames, sampleOf, sgfGames } from './random-games.ts';
+import { bareGames, fullGames, psqGames, sampleOf, sgfGames, startedGames } from './random-games.ts';
 
 /** One thing that happens to files. */
 const damages: fc.Arbitrary<(text: string) => string> = fc
@@ -56,8 +56,10 @@ const damages: fc.Arbitrary<(text: string) => string> = fc
 function expectSound(text: string, record: Result<GameRecord, RecordRefusal>): void {
   if (record.ok) {
     const { size, moves } = record.value;
-    expect(new Set(moves).size).toBe(moves.length);
-    expect(moves.every((point) => toPoint(size, point) === point)).toBe(true);
+    const { black = [], white = [] } = record.value.start ?? {};
+    const stones = [...black, ...white, ...moves];
+    expect(new Set(stones).size).toBe(stones.length);
+    expect(stones.every((point) => toPoint(size, point) === point)).toBe(true);
     return;
   }
   const { code, line, column, token } = record.error;
@@ -81,6 +83,8 @@ const FORMATS: readonly [
   ['psq', psqGames, psqText, (text, game) => parsePsq(text, game)],
   ['SGF', sgfGames, writeSgf, (text, game) => parseSgfRecord(text, game)],
   ['link', bareGames, (game) => writeLink(game), linkedRecord],
+  ['text from a position', startedGames, writeText, (text, game) => parseText(text, game)],
+  ['link from a position', startedGames, (game) => writeLink(game), linkedRecord],
 ];
 
 function linkedRecord(text: string): Result<GameRecord, RecordRefusal> {
@@ -112,6 +116,14 @@ describe('a damaged paper is read as a game or refused with a place inside it, a
       sampleOf(500),
     );
   });
+});
+
+test.each<[string, string, Result<unknown, RecordRefusal>]>([
+  ['text', `${'x'.repeat(39)}…`, parseText(`${'x'.repeat(39)}😀😀`, { ruleSet: 'renju', size: 15 })],
+  ['JSON', '😀', parseJson('{😀')],
+  ['SGF', '😀', parseSgfRecord('(;GM[4]😀', { ruleSet: 'renju' })],
+])('a refusal of %s never shows half of a character', (_format, token, record) => {
+  expect(record).toMatchObject({ ok: false, error: { token } });
 });
 
 describe('a move line of a psq file that is', () => {

@@ -19,6 +19,8 @@ test.each<[string, Uint8Array, string, string]>([
   ['a name in any case, with blanks', bytes('(;CA[ gbk ]C[', HAO, '])'), '(;CA[ gbk ]C[好])', 'gbk'],
   ['a name that nobody knows', bytes('(;CA[MARTIAN]C[', HAO, '])'), '(;CA[MARTIAN]C[好])', 'gb18030'],
   ['a name that does not fit', bytes('(;CA[UTF-8]C[', HAO, '])'), '(;CA[UTF-8]C[好])', 'gb18030'],
+  ['a name that cannot be true, since it could be read', bytes('(;CA[UTF-16]C[x])'), '(;CA[UTF-16]C[x])', 'utf-8'],
+  ['the same by another label', bytes('(;CA[ucs-2]C[', HAO, '])'), '(;CA[ucs-2]C[好])', 'gb18030'],
   ['a mark and a name: the mark counts', bytes([0xef, 0xbb, 0xbf], '(;CA[gbk])'), '(;CA[gbk])', 'utf-8'],
   ['UTF-16, most significant byte first', bytes([0xfe, 0xff, 0x00], '('), '(', 'utf-16be'],
   ['CA in something that is no SGF', bytes('CA[gbk] ', U_UMLAUT), 'CA[gbk] ü', 'windows-1252'],

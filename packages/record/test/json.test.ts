@@ -38,6 +38,31 @@ describe('a game as JSON', () => {
     expect(parseJson(text)).toEqual({ ok: true, value: { ruleSet: 'caro', size: 19, moves: [] } });
   });
 
+  test('stones that were set up are said in version 2, so that a reader of version 1 refuses the game', () => {
+    const start = { black: ['l12', 'd4'], white: [], side: 'black' };
+    const record = parseJson(paper({ tianyuan: 2, start }));
+    expect(record.ok && record.value.start?.black.length).toBe(2);
+    const { tianyuan: _version, rule, size, ...rest } = WHOLE;
+    expect(record.ok && writeJson(record.value)).toBe(JSON.stringify({ tianyuan: 2, rule, size, start, ...rest }));
+  });
+
+  test.each([
+    [{ black: ['l12'] }, { black: 1, white: 0, side: 'white' }],
+    [
+      { white: ['l12'], black: ['d4'] },
+      { black: 1, white: 1, side: 'black' },
+    ],
+    [{ side: 'white' }, { black: 0, white: 0, side: 'white' }],
+    [{ black: [], side: 'black' }, undefined],
+    [{}, undefined],
+  ])('a start of %j leaves the side to the stones, and nothing to say is not said', (start, said) => {
+    const record = parseJson(paper({ start }));
+    const read = record.ok ? record.value.start : 'refused';
+    expect(typeof read === 'object' ? { ...read, black: read.black.length, white: read.white.length } : read).toEqual(
+      said,
+    );
+  });
+
   test('times of nothing but zeros say nothing', () => {
     const record = parseJson(paper({ timesMs: [0, 0, 0] }));
     expect(record.ok && 'timesMs' in record.value).toBe(false);
@@ -45,7 +70,7 @@ describe('a game as JSON', () => {
 
   test.each<[string, Record<string, unknown>, object]>([
     ['no version', { tianyuan: undefined }, { code: 'key-missing', key: 'tianyuan', line: 1, column: 1 }],
-    ['a later version', { tianyuan: 2 }, { code: 'version-unknown', key: 'tianyuan', token: '2', line: 2, column: 14 }],
+    ['a later version', { tianyuan: 3 }, { code: 'version-unknown', key: 'tianyuan', token: '3', line: 2, column: 14 }],
     ['a version in words', { tianyuan: '1' }, { code: 'version-unknown', token: '"1"' }],
     [
       'an unknown rule set',
@@ -75,6 +100,18 @@ describe('a game as JSON', () => {
       { moves: ['h8', 'h9', 'H8'] },
       { code: 'point-occupied', token: 'H8', ply: 2, line: 8, column: 3 },
     ],
+    ['a start in words', { start: 'h8' }, { code: 'value-unexpected', key: 'start', token: '"h8"' }],
+    ['a third colour', { start: { side: 'red' } }, { code: 'value-unexpected', key: 'side', token: '"red"' }],
+    [
+      'a move on a stone that was set up',
+      { start: { white: ['i9'] } },
+      { code: 'point-occupied', token: 'i9', ply: 2, line: 8, column: 3 },
+    ],
+    [
+      'a stone of both colours',
+      { start: { white: ['b2'], black: ['a1', 'b2'] } },
+      { code: 'point-occupied', token: 'b2', line: 25, column: 4 },
+    ],
     ['a time too few', { timesMs: [0, 1] }, { code: 'times-mismatched', key: 'timesMs', line: 10, column: 13 }],
     [
       'a negative time',
@@ -87,6 +124,7 @@ describe('a game as JSON', () => {
       { code: 'value-unexpected', key: 'timesMs', token: '1000000000000000', line: 13, column: 3 },
     ],
     ['a name that is no text', { players: { black: 7 } }, { code: 'value-unexpected', key: 'black', token: '7' }],
+    ['a day that is none', { date: '2026-02-30' }, { code: 'value-unexpected', key: 'date', token: '"2026-02-30"' }],
     ['an unknown winner', { result: { winner: 'red' } }, { code: 'value-unexpected', key: 'winner', token: '"red"' }],
     ['a result without a winner', { result: { how: 'five' } }, { code: 'key-missing', key: 'winner' }],
     ['an unknown reason', { result: { winner: 'draw', how: 'rain' } }, { code: 'value-unexpected', key: 'how' }],

@@ -4,6 +4,7 @@ import {
   parseText,
   RECORD_REFUSAL_CODES,
   readPaper,
+  writeGameText,
   writeJson,
   writeLink,
   writePsq,
@@ -16,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { DEEP } from '../../../tools/testing/deep.ts';
 import { randomBelow, randomFrom } from '../../../tools/testing/random.ts';
 import { bytesOf, type FileKind, filesOf } from './paper-files.ts';
-import { bareGames, sampleOf } from './random-games.ts';
+import { bareGames, sampleOf, startedGames } from './random-games.ts';
 
 const SETTING = { ruleSet: 'standard', size: 15 } as const;
 
@@ -72,9 +73,18 @@ describe('a paper of unknown format', () => {
     ['nothing', '', { code: 'format-unknown', token: '', line: 1, column: 1 }],
     ['blanks', ' \n ', { code: 'format-unknown', token: '', line: 2, column: 2 }],
     ['a sentence', '\n  hello there\nh8', { code: 'format-unknown', token: 'hello there', line: 2, column: 3 }],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10]), { code: 'format-unknown', line: 1, column: 1 }],
+    ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10]), { code: 'picture-unread', token: '' }],
+    // Somewhere in it may stand what an SGF begins with.
+    ['a GIF', new TextEncoder().encode('GIF89a (;'), { code: 'picture-unread', token: '' }],
+    ['a ZIP', new TextEncoder().encode('PK\u0003\u0004 h8'), { code: 'binary-unread', token: '' }],
+    ['a PDF', new TextEncoder().encode('%PDF-1.7 (;'), { code: 'binary-unread', token: '' }],
+    [
+      'any other file that is no text',
+      Uint8Array.from({ length: 900 }, (_, at) => (at * 7919) % 251),
+      { code: 'binary-unread', token: '' },
+    ],
     ['another page', 'https://example.org/#/', { code: 'format-unknown', token: 'https://example.org/#/' }],
-    ['a library of RenLib', bytesOf('lib', 'min_v34.lib'), { code: 'renlib-unread', token: 'RenLib' }],
+    ['a library of RenLib', bytesOf('lib', 'min_v34.lib'), { code: 'renlib-unread', token: '' }],
     ['moves with a fault', 'h8 h9 p1', { code: 'point-outside', token: 'p1', ply: 2 }],
     [
       'a foreign address with a fault',
@@ -87,6 +97,35 @@ describe('a paper of unknown format', () => {
     ['a link with a fault', `${writeLink(GAME.value)}x`, { code: 'link-damaged' }],
   ])('%s is refused in the words of what was meant', (_what, source, error) => {
     expect(readPaper(source, SETTING)).toMatchObject({ ok: false, error });
+  });
+
+  test.each([
+    ['renju 19x19 h8 h9', { ruleSet: 'renju', size: 19 }, []],
+    ['h8 h9 Caro', { ruleSet: 'caro' }, ['size']],
+    ['13×13, h8 h9', { size: 13 }, ['ruleSet']],
+    ['caro-free: h8 h9', { ruleSet: 'caro-free' }, ['size']],
+    ['black h8 renju white h9', { ruleSet: 'renju', start: expect.anything() }, ['size']],
+  ])('%s says the rule or the board in a word, wherever it stands', (text, record, assumed) => {
+    expect(readPaper(text, SETTING)).toMatchObject({ ok: true, value: { record, assumed } });
+  });
+
+  test.each([
+    ['renju caro h8', 'rule-unknown', 7],
+    ['h8 15x16', 'board-not-square', 4],
+    ['h8 50x50', 'size-unsupported', 4],
+    ['renju h8 zz9', 'point-unreadable', 10],
+  ])('%s is refused at its place', (text, code, column) => {
+    expect(readPaper(text, SETTING)).toMatchObject({ ok: false, error: { code, column } });
+  });
+
+  test('moves with their rule and board are read back as the same game, and nothing is assumed', () => {
+    fc.assert(
+      fc.property(startedGames, (game) => {
+        const read = readPaper(writeGameText(game), SETTING);
+        expect(read).toMatchObject({ ok: true, value: { record: game, assumed: [] } });
+      }),
+      sampleOf(50),
+    );
   });
 
   test('every format that is written is known again, whatever the game', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, LONGEST_MS, parsePsq, writePsq, writeText } from '@tianyuan/record';
-import { boardOf, fivesThrough, play, pointName, type RuleSetId } from '@tianyuan/rules';
+import { boardOf, fivesThrough, type Point, play, pointName, type RuleSetId } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { psqGames, sampleOf } from './random-games.ts';
+import { psqGames, sampleOf, startedGames } from './random-games.ts';
 
 const FREESTYLE = { ruleSet: 'freestyle' } as const;
 
@@ -17,6 +17,13 @@ function psqOf(...lines: string[]): string {
 
 const HEADER = 'Piskvorky 15x15, 0:0, 0';
 
+function parsePsqPoints(...lines: [string, string, string]): readonly [Point, Point, Point] {
+  const record = parsePsq(psqOf(HEADER, ...lines), FREESTYLE);
+  const [one, two, three] = record.ok ? record.value.moves : [];
+  if (one === undefined || two === undefined || three === undefined) throw new Error('three moves are read');
+  return [one, two, three];
+}
+
 describe('a game as psq', () => {
   test('1,000 random games of every size and rule set are read back as they were written', () => {
     fc.assert(
@@ -26,6 +33,37 @@ describe('a game as psq', () => {
       }),
       sampleOf(1000),
     );
+  });
+
+  test('stones that were set up are its first moves where turns make so many of each; other starts are refused', () => {
+    let [written, unwritten] = [0, 0];
+    fc.assert(
+      fc.property(startedGames, (game) => {
+        const text = writePsq(game);
+        const { black = [], white = [], side } = game.start ?? {};
+        if (black.length - white.length !== (side === 'white' ? 1 : 0)) {
+          unwritten += 1;
+          expect(text).toEqual({ ok: false, error: { code: 'start-unwritable' } });
+          return;
+        }
+        written += 1;
+        const read = text.ok ? parsePsq(text.value, game) : text;
+        const moves = read.ok ? read.value.moves : [];
+        const before = black.length + white.length;
+        const by = (parity: number) => moves.slice(0, before).filter((_, ply) => ply % 2 === parity);
+        expect([by(0), by(1), moves.slice(before)]).toEqual([black, white, game.moves]);
+      }),
+      sampleOf(1000),
+    );
+    expect(written).toBeGreaterThan(20);
+    expect(unwritten).toBeGreaterThan(20);
+  });
+
+  test('the times stay with the moves behind the stones that were set up', () => {
+    const [one, two, three] = parsePsqPoints('8,8', '9,9', '10,10');
+    const start = { black: [one], white: [], side: 'white' } as const;
+    const text = writePsq({ ruleSet: 'renju', size: 15, start, moves: [two, three], timesMs: [70, 80] });
+    expect(text.ok && text.value).toBe(psqOf(HEADER, '8,8,0', '9,9,70', '10,10,80', '-1', ''));
   });
 
   test.each(['made_lf.psq', 'made_cr.psq', 'made_crlf.psq', 'made_bom.psq', 'made_no_final_newline.psq'])(

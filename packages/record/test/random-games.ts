@@ -17,6 +17,16 @@ export const bareGames: fc.Arbitrary<GameRecord> = setting.chain(({ size, ruleSe
   fc.shuffledSubarray([...allPoints(size)], { minLength: 1 }).map((moves) => ({ ruleSet, size, moves })),
 );
 
+/** Moves of any length from any position, whoever begins; now and then from an empty board on which White begins. */
+export const startedGames: fc.Arbitrary<GameRecord> = fc
+  .record({ game: bareGames, share: fc.nat(20), whites: fc.nat(20), whiteBegins: fc.boolean() })
+  .map(({ game, share, whites, whiteBegins }) => {
+    const setUp = game.moves.slice(0, share);
+    const [white, black] = [setUp.slice(0, whites), setUp.slice(whites)];
+    const side = whiteBegins || setUp.length === 0 ? 'white' : 'black';
+    return { ...game, start: { black, white, side }, moves: game.moves.slice(share) };
+  });
+
 /** Times as the format keeps them: absent, or one a move with at least one known. */
 function timed(game: GameRecord): fc.Arbitrary<GameRecord> {
   const time = fc.oneof(fc.nat(), fc.integer({ min: 0, max: LONGEST_MS }), fc.constant(LONGEST_MS));
@@ -28,6 +38,14 @@ function named(game: GameRecord, names: fc.Arbitrary<string>): fc.Arbitrary<Game
   return fc.record({ black: names, white: names }, { requiredKeys: [] }).map((pair) => ({ ...game, ...pair }));
 }
 
+const dates = fc
+  .date({ min: new Date('1899-12-31T00:00:00Z'), max: new Date('2999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+function dated(game: GameRecord): fc.Arbitrary<GameRecord> {
+  return fc.option(dates).map((date) => (date ? { ...game, date } : game));
+}
+
 const results = fc.record(
   { winner: fc.constantFrom('black', 'white', 'draw'), how: fc.constantFrom(...RESULT_REASONS) },
   { requiredKeys: ['winner'] },
@@ -37,10 +55,12 @@ const results = fc.record(
 export const fullGames: fc.Arbitrary<GameRecord> = fc
   .oneof(
     { weight: 20, arbitrary: bareGames },
+    { weight: 5, arbitrary: startedGames },
     setting.map((empty) => ({ ...empty, moves: [] })),
   )
   .chain(timed)
   .chain((game) => named(game, fc.string({ unit: 'binary' })))
+  .chain(dated)
   .chain((game) => fc.option(results).map((result) => (result ? { ...game, result } : game)));
 
 /** Everything a psq file can say. */
@@ -55,6 +75,7 @@ export const sgfGames: fc.Arbitrary<GameRecord> = fc
     setting.map((empty) => ({ ...empty, moves: [] })),
   )
   .chain((game) => named(game, fc.string({ unit: 'grapheme', minLength: 1 }).map(onOneLine)))
+  .chain(dated)
   .chain((game) => fc.option(sgfResults).map((result) => (result ? { ...game, result } : game)));
 
 const sgfResults = fc.constantFrom<NonNullable<GameRecord['result']>>(

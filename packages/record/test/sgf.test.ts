@@ -7,9 +7,7 @@ import {
   type SgfGame,
   type SgfTree,
   sgfIdentOf,
-  sgfSimpleText,
   sgfText,
-  sgfValueOf,
   writeSgf,
   writeSgfTrees,
   writeText,
@@ -18,7 +16,7 @@ import { type Point, parsePoint, pointName, RULE_SETS, type RuleSetId } from '@t
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, filesOf } from './paper-files.ts';
-import { sampleOf, sgfGames, sgfTrees } from './random-games.ts';
+import { sampleOf, sgfGames, sgfTrees, startedGames } from './random-games.ts';
 
 const RENJU = { ruleSet: 'renju' } as const;
 
@@ -270,6 +268,14 @@ describe('collections and variations', () => {
     expect(writeSgfTrees([game.tree]).replaceAll('\n', '')).toBe(deep);
   });
 
+  test.each([
+    ['nodes in a row', `(;GM[4]${';C[x]'.repeat(150_000)})`],
+    ['variations beside one another', `(;GM[4]${'(;C[x])'.repeat(150_000)})`],
+    ['values of one property', `(;GM[4]LB${'[x]'.repeat(150_000)})`],
+  ])('a hundred and fifty thousand %s are read and written', (_what, long) => {
+    expect(writeSgfTrees([gameIn(long).tree]).replaceAll('\n', '')).toBe(long);
+  });
+
   test('random trees with any text in them come back as they were', () => {
     fc.assert(
       fc.property(fc.array(sgfTrees, { minLength: 1, maxLength: 3 }), (trees) => {
@@ -351,33 +357,6 @@ describe('a game as SGF', () => {
   });
 });
 
-describe('text in a value', () => {
-  test.each([
-    ['a\\\nb', 'ab'],
-    ['a\\\r\nb', 'ab'],
-    ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
-    ['a\tb', 'a b'],
-    ['\\\\\\]\\:\\a', '\\]:a'],
-    ['\\', ''],
-  ])('%j says %j', (value, text) => {
-    expect(sgfText(value)).toBe(text);
-  });
-
-  test('of one line has no line ends', () => {
-    expect(sgfSimpleText('a\nb\\\nc')).toBe('a bc');
-  });
-
-  test('any text without a control character is read back as it was written', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        fc.pre(!/[\t\v\f\r]/.test(text));
-        expect(sgfText(sgfValueOf(text))).toBe(text);
-      }),
-      sampleOf(300),
-    );
-  });
-});
-
 /** A file that is written again names its encoding, which is the one thing that may change. */
 function withoutEncoding({ nodes, variations }: SgfTree): SgfTree {
   const [root, ...rest] = nodes;
@@ -421,11 +400,41 @@ describe('a main line as plies from a position', () => {
     });
   });
 
+  test.each([
+    ['2026-11-30', '2026-11-30'],
+    ['1996-12-24,25', '1996-12-24'],
+    ['1996-12', undefined],
+    ['yesterday', undefined],
+    ['2026-02-30', undefined],
+    ['2024-02-29', '2024-02-29'],
+    ['1900-02-29', undefined],
+    ['2026-13-01', undefined],
+    ['2026-04-00', undefined],
+  ])('a date of %j is the day %j', (written, date) => {
+    expect(gameIn(`(;GM[4]DT[${written}];B[hh])`).date).toBe(date);
+  });
+
   test('is written from its position and read again', () => {
     const start = { black: [at('h8'), at('a1')], white: [at('i9')], side: 'white' } as const;
     const moves = [at('j10'), at('k11')];
-    const text = writeSgf({ ruleSet: 'renju', size: 15, moves, black: 'Ann' }, start);
+    const text = writeSgf({ ruleSet: 'renju', size: 15, start, moves, black: 'Ann' });
     expect(text).toContain('AB[hh][ao]AW[ig]PL[W];W[jf];B[ke]');
     expect(playOf(text)).toEqual({ ok: true, value: { start, moves } });
+  });
+
+  test('1,000 random games from a position are read back as they were written', () => {
+    fc.assert(
+      fc.property(startedGames, ({ start, moves, ...game }) => {
+        // Without a stone the side to move has nowhere to stand.
+        fc.pre(moves.length > 0 || start?.black.length !== 0 || start.white.length !== 0);
+        const read = gameIn(writeSgf({ ...game, ...(start && { start }), moves }));
+        expect([read.ruleSet, read.size, read.play]).toEqual([
+          game.ruleSet,
+          game.size,
+          { ok: true, value: { start, moves } },
+        ]);
+      }),
+      sampleOf(1000),
+    );
   });
 });

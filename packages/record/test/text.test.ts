@@ -2,7 +2,7 @@ import { parseText, pointTokens, type TextSetting, writeText } from '@tianyuan/r
 import { RULE_SET_IDS } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bareGames, sampleOf } from './random-games.ts';
+import { bareGames, sampleOf, startedGames } from './random-games.ts';
 
 const FIFTEEN: TextSetting = { ruleSet: 'freestyle', size: 15 };
 
@@ -19,6 +19,48 @@ describe('a game as text', () => {
       }),
       sampleOf(1000),
     );
+  });
+
+  test('1,000 random games from a position are read back as they were written', () => {
+    fc.assert(
+      fc.property(startedGames, (game) => {
+        expect(parseText(writeText(game), game)).toEqual({ ok: true, value: game });
+      }),
+      sampleOf(1000),
+    );
+  });
+
+  test.each([
+    ['black: l12 d4 black plays: h8 g7', 'black: l12 d4 black plays: h8 g7'],
+    ['BLACK: L12, D4\nWHITE: G7\nWHITE PLAYS: 1. h8 2. h9', 'black: l12 d4 white: g7 white plays: h8 h9'],
+    ['white : g7 black : l12 black plays : h8', 'black: l12 white: g7 black plays: h8'],
+    ['black：l12 white plays：h8', 'black: l12 white plays: h8'],
+    ['white plays: h8 h9', 'white plays: h8 h9'],
+    ['black plays: h8 h9', 'h8 h9'],
+    ['black: l12 d4', 'black: l12 d4 white plays:'],
+    ['white: l12 black: d4', 'black: d4 white: l12 black plays:'],
+    ['black h8 h9 i9 white g8 g9', 'black: h8 h9 i9 white: g8 g9 white plays:'],
+    ['Black h8, White g8, black to move h9', 'black: h8 white: g8 black plays: h9'],
+    ['黑 h8 h9 白 g8 黑先 i9', 'black: h8 h9 white: g8 black plays: i9'],
+    ['黒：h8 白：g8 白番', 'black: h8 white: g8 white plays:'],
+  ])('%j says what stood before the first move', (text, written) => {
+    expect(movesOf(text)).toBe(written);
+  });
+
+  test.each([
+    [
+      'a move on a stone',
+      'black: l12 black plays: h8 l12',
+      { code: 'point-occupied', token: 'l12', column: 28, ply: 1 },
+    ],
+    ['a point of both', 'black: h8 white: g7 h8', { code: 'point-occupied', token: 'h8', line: 1, column: 21 }],
+    ['moves before it', 'h8 black: g7', { code: 'point-unreadable', token: 'black:', column: 4 }],
+    ['a colour twice', 'black: g7 black: h8', { code: 'point-unreadable', token: 'black:', column: 11 }],
+    ['stones behind the moves', 'black plays: g7\nwhite: h8', { code: 'point-unreadable', token: 'white:', line: 2 }],
+    ['no stone at all', 'black plays:', { code: 'text-empty', token: '', column: 13 }],
+    ['another word', 'black: g7 red plays: h8', { code: 'point-unreadable', token: 'red', column: 11 }],
+  ])('refuses %s and says where', (_what, text, error) => {
+    expect(parseText(text, FIFTEEN)).toMatchObject({ ok: false, error });
   });
 
   test.each([
