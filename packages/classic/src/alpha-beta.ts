@@ -8,7 +8,7 @@ import type { Bound, Thought } from './thought.ts';
 export interface AlphaBetaSettings {
   /** Plies looked ahead, those of both sides counted. */
   readonly depth?: number;
-  /** 1 where nothing is said: without a good order two lines more cost three times as much. */
+  /** 1 where nothing is said: without a good order radius 2 costs some six times as much (depth 3, the positions of deepening.ts). */
   readonly radius?: Radius;
 }
 
@@ -26,7 +26,8 @@ export interface AlphaBetaSettings {
  * In one line: as soon as alpha ≥ beta, somebody has something better elsewhere.
  *
  * What comes out is not always the value: b is worth "at most 2", and nobody needs to know more. So the root must ask with
- * care when it wants *all* the best moves: with alpha one below the best value so far, a move just as good shows itself.
+ * care when it wants *all* the best moves: with alpha one below the best value so far (values are whole numbers), a move just
+ * as good shows itself.
  *
  * Cost. If the best reply always comes first, about the square root of what minimax looks at: b^⌈d/2⌉ + b^⌊d/2⌋ - 1 last
  * positions instead of b^d; twice the depth in the same time. If it always comes last, nothing is saved. In the order of the

@@ -11,20 +11,25 @@ export class SearchStopped extends Error {
   }
 }
 
-/** Asking the time for every position would cost more than looking at it. */
-const CLOCK_EVERY = 32;
+/** Asking the time for every position would cost a good part of looking at it. */
+const CLOCK_EVERY = 8;
 
 /** Counts the positions that a thought looks at, and knows when it must end. */
 export class Budget {
   readonly #limits: ThinkLimits;
   readonly #endsAt: number;
   readonly #tellEvery: number;
+  readonly #clockEvery: number;
   #nodes = 0;
 
-  /** @param tellEvery  after how many positions somebody wants to know how far the thought is */
-  constructor(limits: ThinkLimits, tellEvery: number) {
+  /**
+   * @param tellEvery   after how many positions somebody wants to know how far the thought is
+   * @param clockEvery  after how many the clock is looked at
+   */
+  constructor(limits: ThinkLimits, tellEvery: number, clockEvery: number = CLOCK_EVERY) {
     this.#limits = limits;
     this.#tellEvery = tellEvery;
+    this.#clockEvery = clockEvery;
     this.#endsAt = limits.time ? limits.time.now() + limits.time.ms : 0;
   }
 
@@ -36,7 +41,7 @@ export class Budget {
   spentBy(): LimitKind | undefined {
     const { nodes, time } = this.#limits;
     if (nodes !== undefined && this.#nodes >= nodes) return 'nodes';
-    if (time && this.#nodes % CLOCK_EVERY === 0 && time.now() >= this.#endsAt) return 'time';
+    if (time && this.#nodes % this.#clockEvery === 0 && time.now() >= this.#endsAt) return 'time';
     return undefined;
   }
 

@@ -21,11 +21,11 @@ import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
  * How it thinks. A stone joins the stones of its colour directly beside it to an unbroken row, in four directions. A longer row
  * is worth more, with two empty ends far more than with one, with none nothing. The rows of both colours are added up.
  *
- * Why the centre. A stone in the middle of 15×15 lies in 20 of the 572 windows, one in a corner in 3: early, when rows do not
- * tell points apart yet, that is all there is to know.
+ * Why the centre. 15×15 has 572 places for a five (windows.ts). A stone in the middle lies in 20 of them, one in a corner in 3:
+ * early, when rows do not tell points apart yet, that is all there is to know.
  *
- * What it cannot see. A row with a gap, `X X . X`, until one stone makes a five of it; a row that has no room (`O . X X . O`)
- * it looks through, but two rows by one stone are no more to it than their sum. It never looks at an answer.
+ * What it cannot see. A row with a gap, `X X . X`, until one stone makes a five of it. That a row has no room for five
+ * (`O . X X . O`) it knows; but two rows by one stone are no more to it than their sum. It never looks at an answer.
  *
  * History: the "medium" machine of the tutorials, between chance and search. Told there, it had four faults. It counted only
  * its own rows, so it let an open three of the opponent grow into an open four, which cannot be stopped: here both sides'
@@ -63,7 +63,7 @@ function rowScale({ board, ruleSet }: PlayerPosition): Scale {
 /**
  * The row that a stone of `color` on the empty point would be part of, with what it is worth; [] when that is nothing.
  *
- *   O . X X * . |      three stones, two empty ends, room for six: worth 500
+ *   O . X X * . |      three stones, two empty ends, room for five before O and the edge: worth 500
  */
 function rowThrough(board: Board, point: Point, color: Color, direction: Direction): readonly RowSource[] {
   const before = walk(board, point, color, direction, -1);

@@ -49,7 +49,7 @@ export function drawFrom(points: readonly Point[], random: () => number): Point 
 }
 
 /** Those of the points that are nearest to the middle of the board: on an even size the middle is between four points. */
-export function centremost(size: number, points: readonly Point[]): readonly Point[] {
+function centremost(size: number, points: readonly Point[]): readonly Point[] {
   const nearest = Math.min(...points.map((point) => distanceToMiddle(size, point)));
   return points.filter((point) => distanceToMiddle(size, point) === nearest);
 }

@@ -22,16 +22,19 @@ export function isDecided(value: number): boolean {
 }
 
 /**
- * What living windows with 0 to 3 stones (or 4 of the side that waits) are worth. The side to move comes first: its three
- * becomes a four before the other side's does. A tutorial's evaluation without a side to move takes them for equal.
+ * What living windows with 0 to 3 stones (or 4 of the side that waits) are worth. A window is five points in a row; it lives for
+ * a side when it can still become that side's five (windows.ts). The side to move comes first: its three becomes a four before
+ * the other side's does. A tutorial's evaluation without a side to move takes them for equal.
  *
- * An open row lies in more living windows than a closed one, so that no shape needs to be named:
+ * An open row lies in more living windows than a closed one, so that no shape needs to be named. Where six win too:
  *
- *   . . X X X . .    three windows of three, two of two      O X X X . .    one window of three, one of two
+ *   . . . X X X . . .    three windows of three, two of two      O X X X . . .    one window of three, one of two
  *
- * How far apart the numbers stand was found by matches against the shape player, 20 games each to depth 4 with radius 1: these
- * won 18, and 15 of 20 against numbers that grow nearly tenfold as in the tutorials (1, 12, 100), which won 11. A search sees
- * for itself what threes and fours lead to; what it cannot see behind its horizon is what the twos will become.
+ * How far apart the numbers stand was found by matches to depth 4 with radius 1, 20 games each. Against the shape player these
+ * won 18, and numbers that grow nearly tenfold as in the tutorials (1, 12, 100) won 11; against those these won 15. A search
+ * sees for itself what threes and fours lead to; what it cannot see behind its horizon is what the twos will become.
+ *
+ * What they cannot see. An open four of the side that waits wins, and is only two windows of four here: one ply more shows it.
  */
 export const LIVING_WORTH: Readonly<Record<'toMove' | 'waiting', readonly number[]>> = {
   toMove: [0, 3, 10, 40],
@@ -40,7 +43,8 @@ export const LIVING_WORTH: Readonly<Record<'toMove' | 'waiting', readonly number
 
 /**
  * What the position is worth to `color` as it stands, nothing tried: the living windows of both sides. One thing is no matter
- * of judging: when the side to move has four in a living window, it makes the five with the next stone.
+ * of judging: when the side to move has four in a living window, it makes the five with the next stone. Cost: eight counts are
+ * read, which the board keeps up to date stone by stone (search-board.ts).
  *
  * @param ply  stones laid in the head so far. No five stands on the board.
  */

@@ -21,7 +21,8 @@ export {
   type SelfTestFailure,
   type SelfTestId,
 } from './self-test.ts';
-export { COMPOUND_WORTH, DEFENCE_TENTHS, SHAPE_WORTH } from './shapes.ts';
+export { COMPOUND_WORTH, DEFENCE_TENTHS, SHAPE_WORTH, type ShapesSettings, shapesPlayer } from './shapes.ts';
+export { signatureOf } from './signature.ts';
 export { WINDOW_WORTH } from './table.ts';
 export type {
   Bound,

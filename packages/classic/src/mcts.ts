@@ -20,15 +20,16 @@ export interface MctsSettings {
   readonly exploration?: number;
 }
 
-/** A game by chance takes some tenths of a millisecond: a worker gives way in time. */
+/** So many games by chance take a few milliseconds: a worker gives way in time. */
 const TELL_EVERY = 16;
 
 /**
  * Monte-Carlo tree search: it does not judge positions at all. It plays many games to the end, by chance, and counts.
  *
  * How it thinks. Four steps, again and again:
- *   1. Select. From the root go down the tree, at each position to the move with the best prospects: often won so far, or not
- *      tried often enough to know. The formula for "or" is UCB: won / tried + c · √(ln tried above / tried here).
+ *   1. Select. From the root (the position asked about) go down the tree, at each position to the move with the best prospects
+ *      for the side that makes it: often won so far, or not tried often enough to know. The formula for "or" is UCB, the upper
+ *      confidence bound: won / tried + c · √(ln tried above / tried here).
  *   2. Expand. At the first position with a move never tried, try it: the tree grows by one position.
  *   3. Simulate. Play on by chance to the end of the game (playout.ts).
  *   4. Report. Every move on the way down learns who won.
@@ -39,11 +40,14 @@ const TELL_EVERY = 16;
  * first, the others only when those were tried many times. Without, it learns even this by losing games.
  *
  * What it cannot see. A narrow path: when one reply of eighty refutes a move, most games by chance miss it, and the move looks
- * good. Five in a row is full of narrow paths, go is not: there this method was the breakthrough, here alpha-beta is at home.
+ * good until the tree has tried that reply often. Five in a row is full of narrow paths, go has fewer: there this method was the
+ * breakthrough, here alpha-beta is at home.
  *
- * Cost. A game by chance is some dozens of stones; memory grows by one position a game.
+ * Cost. In the middle game a game by chance is some 60 stones, with knowledge of threats some 20; time grows with the number of
+ * games, memory by one position a game.
  *
- * History. Games by chance for go: Brügmann (1993). The tree: Coulom (2006). UCB in the tree: Kocsis and Szepesvári (2006).
+ * History. Games by chance for go: Brügmann (1993). The tree: Coulom (2006). UCB: Auer, Cesa-Bianchi and Fischer (2002); in the
+ * tree (UCT): Kocsis and Szepesvári (2006). Promising points first, more of them later: Coulom (2007), Chaslot and others (2008).
  * One fault is well known: a tree that is kept from move to move still holds moves that can no longer be played, after an undo
  * or an exchange of colours, and a stone lands on a stone. Here a tree is made of the position asked about and never kept.
  */
@@ -64,7 +68,7 @@ export function mctsPlayer(settings: MctsSettings = {}): Player {
 
       // Step 1. Games, as many as there may be; fewer where there is only one move to choose.
       const games = limits.nodes ?? playouts;
-      const budget = new Budget({ ...limits, nodes: games }, TELL_EVERY);
+      const budget = new Budget({ ...limits, nodes: games }, TELL_EVERY, 1);
       const head = new SearchBoard(position, radius);
       const tree = { head, random, knowsThreats, exploration, deepest: limits.depth ?? Number.MAX_SAFE_INTEGER };
       const root = newMove(undefined, opponentOf(toMove), 1);
@@ -142,6 +146,8 @@ function playOne(tree: Tree, root: Move): { path: Point[]; winner: Color | 'nobo
     if (head.winner || path.length >= deepest) break;
     at.untried ??= repliesToTry(tree);
     at.replies ??= [];
+    // With knowledge of threats a position has only a few replies in the tree, and more the oftener it was visited (progressive
+    // widening): there is no need to try a corner once before a good point is looked at twice.
     const isWide = knowsThreats && at.replies.length >= widthOf(at.visits);
     // Step 2. Expand: a new move ends the way down.
     const point = isWide && at.replies.length > 0 ? undefined : at.untried.pop();
@@ -187,7 +193,11 @@ function repliesToTry({ head, random, knowsThreats }: Tree): Point[] {
   return points.sort((one, other) => promiseOf(head, one) - promiseOf(head, other));
 }
 
-/** The reply with the best prospects: its share of won games, and the more the less it was tried. */
+/**
+ * The reply with the best prospects. Three parts are added up: its share of won games; a doubt that is the greater the less it
+ * was tried beside its brothers, so that nothing is given up after one unlucky game; and with knowledge of threats a bias for
+ * what looked promising, that fades with each game.
+ */
 function mostPromising({ replies = [], visits }: Move, { exploration, knowsThreats }: Tree): Move | undefined {
   let best: Move | undefined;
   let bestProspects = -1;

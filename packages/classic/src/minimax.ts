@@ -17,7 +17,7 @@ export interface MinimaxSettings {
  * How it thinks. Lay a stone in the head, then a reply, then a reply to that, as deep as `depth`; there judge the board by
  * looking at it (evaluation.ts). Now go back up. Where the opponent is to move it takes the reply that is worst for me, so a
  * stone of mine is worth the *least* of what follows; where I am to move I take the best, the *greatest*. Least and greatest
- * in turn, up to the root; there the stone with the greatest value is the move.
+ * in turn, up to the root, the position asked about; there the stone with the greatest value is the move.
  *
  *   my move           a: 3                      b: 2            I take a. b has the 9, but the opponent will not allow it.
  *                   /   \                     /   \
@@ -25,16 +25,18 @@ export interface MinimaxSettings {
  *
  * A picture to remember: I plan for an opponent that sees everything I see. Against a weaker one the plan loses nothing.
  *
- * What it cannot see. Behind the horizon it is blind: an odd depth ends with its own stone and is bold, an even one ends with
- * the opponent's and is timid. And it looks at everything, the absurd too.
+ * What it cannot see. Behind the last ply, its horizon, it is blind: an odd depth ends with its own stone and is bold, an even
+ * one ends with the opponent's and is timid. And it looks at everything, the absurd too.
  *
  * Cost. With b moves in each position and depth d there are b + b² + … + b^d positions. On an empty board of 15×15 the last
  * ply alone has 225, 50,400, 11,239,200, 2,495,102,400, 551,417,630,400 of them for d = 1 … 5. Therefore only points within
- * `radius` of a stone are looked at, some 40 to 100 of them; each ply more still costs that many times as much.
+ * `radius` of a stone are looked at, some 40 to 100 of them; each ply more still costs that many times as much. Memory is no
+ * matter: of the whole tree only the one line that is being looked at lies in the head.
  *
- * History. Zermelo (1913) proved that such games have a value; von Neumann (1928) named least and greatest; Shannon (1950)
- * and Turing made chess programs of it. In tutorials three faults are frequent: no end of the game inside the tree, so that
- * the search goes on behind a five; every five worth the same, however far; and candidates only round the last stone.
+ * History. Zermelo (1913) reasoned that every position of such a game is won, drawn or lost; von Neumann (1928) proved the
+ * theorem of least and greatest for games of two; Shannon (1950) and Turing (1953) described chess programs that think so. In
+ * tutorials three faults are frequent: no end of the game inside the tree, so that the search goes on behind a five; every five
+ * worth the same, however far; and candidates (the points that are tried) only round the last stone.
  */
 export function minimaxPlayer({ depth = 2, radius = 2 }: MinimaxSettings = {}): Player {
   return searchingPlayer('minimax', { depth, radius, deepening: false }, (search) => (to) => look(search, to, 0));

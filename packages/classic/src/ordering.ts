@@ -5,8 +5,8 @@ import type { SearchBoard } from './search-board.ts';
  * In which order a search looks at the replies. It never changes what the search finds, only how soon the good replies are
  * found that make the others needless.
  *
- * - `best-first`: what was best when this position was met before; a five; the block of a five; then by what the living windows
- *   through the point are worth, one's own counting double
+ * - `best-first`: what was best when this position was met before; then by what the living windows through the point are worth,
+ *   one's own counting double. A window of four outweighs all the others, so a five comes first and the block of a five next
  * - `board`: from the top left, row by row
  * - `random`: by lot; to measure the others against
  */
@@ -14,7 +14,7 @@ export type Order = 'best-first' | 'board' | 'random';
 
 /**
  * Hands out the replies of one position, the one to be tried next at each call. Usually a good one comes soon and the others are
- * never asked for; so they are not sorted, but the best of those that are left is looked for each time.
+ * never asked for; so they are not sorted, but the best of those that are left is looked for each time, in one pass over them.
  */
 export class Replies {
   readonly #points: Point[];
@@ -61,7 +61,10 @@ function exchange<Item>(items: Item[], one: number, other: number): void {
   [items[one], items[other]] = [items[other] as Item, items[one] as Item];
 }
 
-/** How good an empty point looks for the side to move: a five counts more than a block of one, a block more than anything else. */
+/**
+ * How good an empty point looks for the side to move: a five counts more than a block of one, a block more than anything else. Only
+ * a point that blocks in two windows or more at once can come before a five; that costs time, and no search chooses otherwise.
+ */
 export function promiseOf(board: SearchBoard, point: Point): number {
   const { toMove } = board;
   return 2 * board.crossing(toMove, point) + board.crossing(opponentOf(toMove), point);

@@ -48,18 +48,21 @@ export interface ThinkOptions {
 }
 
 /**
- * How far a searching player may look. The weighing players look at each point once and at no limit. A player that is stopped
- * before it has finished anything answers as the table player does, which takes a few milliseconds more.
+ * How far a searching player may look. The weighing players (centre, table, shapes) look at each point once and at no limit. A
+ * player that is stopped before it has finished anything answers as the table player does, which takes a few milliseconds more.
  */
 export interface ThinkLimits {
-  /** Plies, from 1, in place of the player's own depth; for mcts how deep its tree may grow, its games by chance not counted. */
+  /**
+   * Plies, from 1, in place of the player's own depth; a ply is one stone of one side. For mcts how deep its tree may grow, its
+   * games by chance not counted.
+   */
   readonly depth?: number;
   /** Positions looked at, at most; for mcts games by chance, in place of its own number. */
   readonly nodes?: number;
   readonly time?: TimeLimit;
 }
 
-/** Time comes from outside: thinking ends when `now()` is `ms` later than at its beginning. Looked at every 32 positions. */
+/** Time comes from outside: thinking ends when `now()` is `ms` later than at its beginning. Looked at every 8 positions, for mcts after each game. */
 export interface TimeLimit {
   readonly ms: number;
   readonly now: () => number;

@@ -7,10 +7,13 @@ import { minimaxPlayer } from './minimax.ts';
 import type { ClassicPlayerId, Player, PlayerPosition, ThinkOptions } from './player.ts';
 import { random } from './random.ts';
 import { randomFrom } from './random-source.ts';
-import { shapes } from './shapes.ts';
+import { shapesPlayer } from './shapes.ts';
 import { table } from './table.ts';
 
-/** THE table: a new teaching player is one file and one line here. From the weakest to the strongest. */
+/**
+ * THE table: a new teaching player is one file and one line here. From the weakest to the strongest; centre and mcts-threats are
+ * nearly equal, and so are minimax and shapes (docs/strength.md).
+ */
 export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = {
   random,
   mcts: mctsPlayer(),
@@ -18,7 +21,7 @@ export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = {
   'mcts-threats': mctsPlayer({ knowsThreats: true }),
   table,
   minimax: minimaxPlayer(),
-  shapes,
+  shapes: shapesPlayer(),
   'alpha-beta': alphaBetaPlayer(),
   deepening: deepeningPlayer(),
 };

@@ -11,12 +11,13 @@ export interface Remembered {
   readonly reply: Point | undefined;
 }
 
-/** Some 15 MB at most. */
+/** Some 11 MB when it is full. */
 const MOST_POSITIONS = 100_000;
 
 /**
  * The transposition table: what the search knows about positions that it has met. Black h8, white i9, black j10 is the same
- * position as black j10, white i9, black h8; one look is enough for both.
+ * position as black j10, white i9, black h8; one look is enough for both. The same stones are also as many plies below the root,
+ * so that a win in the table is as far away by either order.
  *
  * When it is full the oldest position goes: a Map keeps the order in which things came. What is written again is new again.
  *

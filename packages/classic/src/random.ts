@@ -9,8 +9,9 @@ import type { Player } from './player.ts';
  * a game against it ends sooner or later with every rule of the referee tried. It is no opponent for a beginner: it does not
  * even see a five.
  *
- * History: the first machine in nearly every tutorial; drawing from *all* points and hoping that the one drawn is free is the
- * usual mistake. Cost: one look at each point; under renju one look at each for black's forbidden ones.
+ * History: the first machine in nearly every tutorial; drawing from *all* points again and again, in the hope of a free one, is
+ * the usual mistake: on a full board that never ends. Cost: one look at each point; for black under renju one more at each, for
+ * the forbidden ones.
  */
 export const random: Player = {
   id: 'random',

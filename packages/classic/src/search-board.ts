@@ -29,10 +29,14 @@ export type Radius = 1 | 2 | 3 | 'all';
 //    3. crossing(color, point) is what the living windows of `color` through the point are worth together.
 //    4. `#near[point]` is how many stones stand within the radius of the point.
 //    5. `key` tells positions apart.
+//
+//  Cost of a stone: 20 windows at most are looked at (28 where the ends matter), for each that changes five points are written,
+//  and the points within the radius count it: 8, 24 or 48.
 
 /**
  * What a living window with 0 to 5 stones is worth where windows cross: nearly what it is in the evaluation, so that what looks
- * good is what is found to be good; but a four comes before everything that is less than a five.
+ * good is what is found to be good; but the last point of a window of four comes before all others, for it makes the five or
+ * blocks it.
  */
 const CROSSING_WORTH: readonly number[] = [0, 3, 10, 60, 1_000_000, 0];
 
@@ -120,7 +124,7 @@ export class SearchBoard {
 
   /**
    * The points that the side to move looks at, ascending: empty, not forbidden, and within the radius of a stone of either
-   * colour. All that are allowed where none of those is; [] when there is none at all.
+   * colour. All that are allowed where none of those is; [] when there is none at all. Cost: one look at each point of the board.
    */
   candidates(): Point[] {
     const forbidden = this.rules.forbids === this.#toMove ? forbiddenPoints(this.board) : undefined;

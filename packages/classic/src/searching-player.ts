@@ -41,7 +41,7 @@ export interface SearchSettings {
   readonly deepening: boolean;
 }
 
-/** Some tenths of a millisecond: a worker gives way in time, and the telling costs next to nothing. */
+/** So many positions take a few milliseconds: a worker gives way in time, and the telling costs next to nothing. */
 const TELL_EVERY = 512;
 
 /**

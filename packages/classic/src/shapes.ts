@@ -3,11 +3,16 @@ import type { Player, PlayerPosition } from './player.ts';
 import type { ShapeSource } from './thought.ts';
 import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
 
+export interface ShapesSettings {
+  /** w in tenths: how much what the opponent would make counts beside what one makes oneself. */
+  readonly defenceTenths?: number;
+}
+
 /**
  * The shape player: it knows the names of things. For each point near a stone it asks what its own stone would make there
  * (attack) and what the opponent's would (defence), and takes the point where attack + w · defence is greatest.
  *
- * How it thinks. A shape is one line through the point, named by what one stone more would make of it (docs/glossary.md), so
+ * How it thinks. A shape is one line through the point, named by what one stone more would make of it (SHAPE_WORTH), so
  * a broken shape is seen like a whole one, a line that can no longer become a five is worth nothing, and a line counts once.
  * Two shapes by one stone are more than their sum, when the opponent can answer only one of them: two fours, a four and an
  * open three, two open threes.
@@ -19,10 +24,12 @@ import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
  * it counts unbroken rows only, and values a row closed at both ends. Cost: two looks at four lines for each point within two
  * of a stone: 24 points after the first stone, some 80 in the middle of a game.
  */
-export const shapes: Player = {
-  id: 'shapes',
-  think: (position, random) => thinkByWeighing(position, random, shapeScale),
-};
+export function shapesPlayer({ defenceTenths = DEFENCE_TENTHS }: ShapesSettings = {}): Player {
+  return {
+    id: 'shapes',
+    think: (position, random) => thinkByWeighing(position, random, (asked) => shapeScale(asked, defenceTenths)),
+  };
+}
 
 /** How far from a stone a shape can begin that is worth looking at. */
 const REACH = 2;
@@ -33,13 +40,13 @@ const REACH = 2;
  */
 export const SHAPE_WORTH: Readonly<Record<ShapeKind, number>> = {
   five: 10_000_000,
-  openFour: 1_000_000,
-  simpleFour: 31_000,
-  openThree: 30_000,
-  simpleThree: 22_000,
-  openTwo: 21_000,
-  simpleTwo: 3_000,
-  overline: 0, // named only where it does not win
+  openFour: 1_000_000, // either of two points makes the five: one stone cannot stop it
+  simpleFour: 31_000, // one point makes the five, and can be blocked
+  openThree: 30_000, // one stone more makes an open four
+  simpleThree: 22_000, // one stone more makes a simple four, none an open one
+  openTwo: 21_000, // one stone more makes an open three
+  simpleTwo: 3_000, // one stone more makes a simple three
+  overline: 0, // six or more; named only where it does not win
 };
 
 /** What two shapes made by one stone are worth on top of their sum: the first row that holds. */
@@ -56,7 +63,7 @@ export const COMPOUND_WORTH: readonly {
 /** Tenths, so that all scores are whole numbers and equal ones are equal. Nine: slightly rather attack than defend. */
 export const DEFENCE_TENTHS = 9;
 
-function shapeScale({ board, ruleSet }: PlayerPosition): Scale {
+function shapeScale({ board, ruleSet }: PlayerPosition, defenceTenths: number): Scale {
   const weigh = (point: Point, color: Color): Weight => {
     const sources = shapesAt(board, point, color, ruleSet).map(
       (shape): ShapeSource => ({ kind: 'shape', color, shape, worth: SHAPE_WORTH[shape.kind] }),
@@ -68,7 +75,7 @@ function shapeScale({ board, ruleSet }: PlayerPosition): Scale {
     worthLooking: (point) =>
       neighboursWithin(board.size, point, REACH).some((neighbour) => board.stones[neighbour] !== 'empty'),
     weigh,
-    scoreOf: (attack, defence) => [10 * attack + DEFENCE_TENTHS * defence],
+    scoreOf: (attack, defence) => [10 * attack + defenceTenths * defence],
   };
 }
 

@@ -18,8 +18,8 @@ const FIRST_TO_GO = 1_000;
  * Keeps what a player thinks, in bounded memory, so that a page can step through it forwards and backwards.
  *
  * A search of depth 4 enters many thousand positions. When the record is full, the deepest positions go, all of one ply at
- * once, with all that was thought there: so what is left is a whole tree, only less deep, and every `entered` still has its
- * `left`. Counting thoughts (progress) go first, games by chance before the moves that can be chosen. The end of the thought is
+ * once, with all that was thought there: so what is left is a whole tree, only less deep, and every `entered` that had a `left`
+ * still has it. Counting thoughts (progress) go first, games by chance before the moves that can be chosen. The end of the thought is
  * always kept. `thinned` says what is missing.
  */
 export class ThoughtRecord {

@@ -73,7 +73,10 @@ export interface RowSource {
   readonly worth: number;
 }
 
-/** A stone was laid in the head: the search goes one ply down. Every `entered` is followed by its `left`, as brackets are. */
+/**
+ * A stone was laid in the head: the search goes one ply down. Every `entered` is followed by its `left`, as brackets are; only
+ * a search that a limit stops leaves some open.
+ */
 export interface Entered {
   readonly kind: 'entered';
   /** Stones laid in the head, this one counted: 1 for the moves that can be chosen. */

@@ -66,10 +66,10 @@ describe('limits', () => {
   test.each(searching)('of time are kept by a clock that comes from outside: $id', (player) => {
     for (const ms of [0, 1, 5, 40]) {
       let time = 1_000;
-      // Each look at the clock is a millisecond later; it is looked at every 32 positions.
+      // Each look at the clock is a millisecond later; it is looked at every 8 positions.
       const now = (): number => time++;
       const { thoughts, point } = thinkWhole(player, position, 1, { limits: { time: { ms, now } }, detail: 'whole' });
-      expect(ofKind(thoughts, 'entered').length).toBeLessThanOrEqual(32 * ms);
+      expect(ofKind(thoughts, 'entered').length).toBeLessThanOrEqual(8 * ms);
       expect(ofKind(thoughts, 'stopped')).toEqual([{ kind: 'stopped', by: 'time' }]);
       expect(point).toBeDefined();
     }

@@ -63,7 +63,7 @@ describe.each(BOTH)('$id', (player) => {
       let time = 0;
       const limits = { time: { ms, now: () => time++ }, nodes: 10_000 };
       const { thoughts, point } = thinkWhole(player, position, 1, { limits, detail: 'whole' });
-      expect(ofKind(thoughts, 'played-out').length).toBeLessThanOrEqual(32 * ms);
+      expect(ofKind(thoughts, 'played-out').length).toBeLessThanOrEqual(ms);
       expect(ofKind(thoughts, 'stopped')).toEqual([{ kind: 'stopped', by: 'time' }]);
       expect(isLegal(position.board, point as Point, position.toMove, 'renju')).toBe(true);
     }
