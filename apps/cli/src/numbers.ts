@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@tianyuan/engine';
+import { MAX_DEPTH, MAX_HASH_MB, MAX_LINES, MAX_THREADS, MIN_HASH_MB } from '@tianyuan/engine';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { OptionRow } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -24,13 +24,13 @@ export const NUMBER_OPTIONS: Readonly<Record<NumberKey, NumberRow>> = {
   },
   nodes: { value: 'n', says: 'positions to look at, at most', least: 1, most: 1e15 },
   depth: { value: 'd', says: 'plies to look ahead, at most', least: 1, most: MAX_DEPTH },
-  multipv: { value: 'k', says: 'how many best moves are asked for, default 1', least: 1, most: 64 },
-  threads: { value: 't', says: 'threads that search together, default 1', least: 1, most: 64 },
+  multipv: { value: 'k', says: 'how many best moves are asked for, default 1', least: 1, most: MAX_LINES },
+  threads: { value: 't', says: 'threads that search together, default 1', least: 1, most: MAX_THREADS },
   hash: {
     value: 'mb',
     says: `megabytes for the transposition table, default ${DEFAULT_HASH_MB}`,
-    least: 1,
-    most: 1024,
+    least: MIN_HASH_MB,
+    most: MAX_HASH_MB,
   },
 };
 

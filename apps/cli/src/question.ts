@@ -34,6 +34,15 @@ export function strayInBatch(options: Options): string | undefined {
   return stray && `--${stray} does not go with --batch; write it into the lines`;
 }
 
+/**
+ * A line of a batch may give a game beside its stones, as records do, and the stones count; whoever types both has forgotten one of
+ * them. Undefined when nothing is wrong.
+ */
+export function strayAlone({ moves, black, white }: Options): string | undefined {
+  const isBoth = moves !== undefined && (black !== undefined || white !== undefined);
+  return isBoth ? '--moves does not go with --black and --white; give a game, or stones as they stand' : undefined;
+}
+
 async function askLines<Wish, Answer extends object>(
   question: Question<Wish, Answer>,
   options: Options,
@@ -54,6 +63,8 @@ async function askOnce<Wish, Answer extends object>(
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
+  const stray = strayAlone(options);
+  if (stray !== undefined) return refuse(question.name, terminal, stray);
   const asked = read(question, options, {});
   if (!asked.ok) return refuse(question.name, terminal, sentenceOf(asked.error));
   const { position, wish } = asked.value;

@@ -5,7 +5,7 @@ import { nearestWord } from './nearest.ts';
 export { quoted } from '@tianyuan/library/position';
 
 /** What belongs to an engine of the library's own. */
-type EngineCode = 'engine-died' | 'analyst-disposed' | 'no-answer-left';
+type EngineCode = 'engine-died' | 'analyst-disposed' | 'no-answer-left' | 'option-unreadable';
 
 /** What each refusal of a position or of a line of a batch carries. The codes are a contract: scripts read them. */
 interface RefusalData extends Omit<ErrorData, EngineCode> {
@@ -41,6 +41,8 @@ const SENTENCES: { readonly [Code in RefusalCode]: (data: RefusalData[Code]) => 
   'number-unsupported': ({ key, given, least, most }) =>
     `${key} is ${quoted(given)}; use a whole number from ${least} to ${most}`,
   'kind-unknown': ({ given }) => `no kind ${quoted(given)}; use vcf (fours only) or vct (fours and threes)`,
+  'start-unreadable': ({ given }) =>
+    `start is ${quoted(given)}; write an object such as {"black":["h8"],"white":[],"side":"white"}`,
   'points-unreadable': ({ key, given }) =>
     `${key} is ${quoted(given)}; write a text such as "h8 h9" or a list such as ["h8","h9"]`,
   'point-unreadable': (data) => `${subject(data)} is no point; write a letter and a number, such as h8`,

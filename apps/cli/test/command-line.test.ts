@@ -80,6 +80,8 @@ describe('the command line', () => {
     ['an unknown side', ['rules', '--side', 'red'], /no side "red"; use black or white/],
     ['a point outside', ['rules', '--moves', 'h8 p8'], /move 2, "p8", is not on a board of 15 lines/],
     ['a repeated move', ['rules', '--moves', 'h8 h8'], /move 2, "h8", is on a point that has a stone already/],
+    ['a game and stones', ['rules', '--moves', 'h8', '--black', 'h9'], /--moves does not go with --black/],
+    ['a game and stones, asked', ['solve', '--moves', 'h8', '--white', 'h9'], /--moves does not go with --black/],
     ['a point of both colours', ['rules', '--black', 'h8', '--white', 'h8'], /"h8" is given twice/],
     ['a missing side', ['rules', '--black', 'h8 i8', '--white', ''], /black has 2 stones and white 0/],
     ['a move after the end', ['rules', '--moves', 'h8 a1 i8 b1 j8 c1 k8 d1 l8 e1'], /move 10, "e1", comes too late/],

@@ -248,6 +248,18 @@ describe('a command line that cannot be meant is refused', () => {
     expect(stderr).toMatch(/^tianyuan match: --a cannot be started: exit 127: .+; did you mean table\?\n$/);
   });
 
+  // Below a file, and where the system makes no folder although the one above is there: Node's own `mkdir` never gives up on that.
+  test.each([join(OPENINGS, 'x'), ...(existsSync('/proc/self') ? ['/proc/tianyuan/games'] : [])])(
+    'a folder that cannot be made, %s, is a failure, told before any game with what to do',
+    async (directory) => {
+      const { code, stdout, stderr } = await run([...TEACHERS, '--records', directory]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^tianyuan match: games cannot be kept in \S+: (ENOTDIR|ENOENT): .+; name another/);
+      expect(stderr).toMatch(/ name another directory with --records, or give --no-records\n$/);
+      expect(stderr).toContain(`kept in ${directory}`);
+    },
+  );
+
   test('a file that is not there is a failure', async () => {
     const { code, stderr } = await run([...TEACHERS.slice(0, 5), '--openings', join(FOLDER, 'none.txt')]);
     expect(code).toBe(1);

@@ -1,3 +1,5 @@
+import { writeJson } from '@tianyuan/record';
+import { type Point, parsePoint } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { answersOf, batch, run } from './run.ts';
 
@@ -18,6 +20,13 @@ const BLACK_WITHOUT_LEGAL_POINT =
 //                          x o x o x
 const FULL_BLACK = 'a5 c5 e5 a4 c4 e4 b3 d3 b2 d2 a1 c1 e1'.split(' ');
 const FULL_WHITE = 'b5 d5 b4 d4 a3 c3 e3 a2 c2 e2 b1 d1'.split(' ');
+
+function pointsOf(names: string): readonly Point[] {
+  return names.split(' ').flatMap((name) => {
+    const point = parsePoint(15, name);
+    return point.ok ? [point.value] : [];
+  });
+}
 
 describe('a line of `rules --batch` is answered', () => {
   test.each<[string, object, object]>([
@@ -46,8 +55,39 @@ describe('a line of `rules --batch` is answered', () => {
       { ...NOTHING, toMove: 'black' },
     ],
     [
+      'with a game from a position',
+      { start: { black: ['h8'], white: ['h9'], side: 'white' }, moves: ['i9', 'i8'] },
+      { ...NOTHING, toMove: 'white' },
+    ],
+    [
+      'with a position before its first move, whose side the stones tell as in a saved game',
+      { start: { black: ['d4', 'l12', 'd12'] }, moves: [] },
+      { ...NOTHING, toMove: 'white' },
+    ],
+    ['with a position alone', { start: { white: 'h8 h9' }, side: 'black' }, { ...NOTHING, toMove: 'black' }],
+    [
+      'with null for what a position does not say',
+      { start: { black: ['h8'], white: null, side: null }, moves: null },
+      { ...NOTHING, toMove: 'white' },
+    ],
+    [
+      'with a five of stones from the position and a move',
+      { start: { black: ['h8', 'i8', 'j8', 'k8'], side: 'black' }, moves: ['l8'] },
+      { winner: 'black', line: ['h8', 'i8', 'j8', 'k8', 'l8'], forbidden: {}, toMove: 'white' },
+    ],
+    [
+      'with the forbidden point that a position makes',
+      { rule: 'renju', start: { black: ['f8', 'g8', 'h9', 'h10'], side: 'white' }, moves: ['a1'] },
+      { ...NOTHING, forbidden: { h8: 'double-three' }, toMove: 'black' },
+    ],
+    [
+      'with the lists, where a position is given too',
+      { start: 5, moves: 'zz', black: ['h8'], white: ['h9'] },
+      { ...NOTHING, toMove: 'black' },
+    ],
+    [
       'with null for what is not given',
-      { moves: 'h8', black: null, white: null, side: null, rule: null, size: null },
+      { moves: 'h8', start: null, black: null, white: null, side: null, rule: null, size: null },
       { ...NOTHING, toMove: 'white' },
     ],
     ['with a size in digits', { moves: 'v22', size: '22' }, { ...NOTHING, toMove: 'white' }],
@@ -90,6 +130,16 @@ describe('a line of `rules --batch` is answered', () => {
     expect(await batch([{ id: 7, ...request }])).toEqual([{ id: 7, ...answer }]);
   });
 
+  test('as it was saved as JSON, the stones before its first move included', async () => {
+    const [black, white] = [pointsOf('d4 l12'), pointsOf('h8')];
+    const game = { ruleSet: 'freestyle', size: 15, moves: pointsOf('h9 i8'), timesMs: [0, 9], black: 'Ann' } as const;
+    const saved = [writeJson(game), writeJson({ ...game, start: { black, white, side: 'white' } })];
+    expect(answersOf(await run(['rules', '--batch'], saved.join('\n')))).toEqual([
+      { id: null, ...NOTHING, toMove: 'black' },
+      { id: null, ...NOTHING, toMove: 'white' },
+    ]);
+  });
+
   test('with a draw on a full board, and a win on its last point', async () => {
     const full = { size: 5, black: FULL_BLACK, white: FULL_WHITE, side: 'white' };
     const allBlack = { size: 5, black: [...FULL_BLACK, ...FULL_WHITE], white: [], side: 'white' };
@@ -110,6 +160,21 @@ describe('a line of `rules --batch` is refused', () => {
     ['a size in words', { size: 'large' }, 'size-unsupported'],
     ['a size that is a list', { size: [15] }, 'size-unsupported'],
     ['an unknown side', { side: 'red' }, 'side-unknown'],
+    ['a start that is no object', { start: 'h8', moves: 'h9' }, 'start-unreadable'],
+    ['a start that is a list', { start: ['h8'], moves: 'h9' }, 'start-unreadable'],
+    ['an unknown side of a start', { start: { side: 'red' } }, 'side-unknown'],
+    ['stones of a start that are a number', { start: { black: 8 } }, 'points-unreadable'],
+    ['a stone of a start that is no point', { start: { white: ['zz'] } }, 'point-unreadable'],
+    ['a stone of a start outside', { size: 9, start: { white: ['j1'] } }, 'point-outside'],
+    ['a stone twice in a start', { start: { black: ['h8'], white: ['H8'] } }, 'point-occupied'],
+    ['a move on a stone of the start', { start: { black: ['h8'] }, moves: 'h9 h8' }, 'point-occupied', 1],
+    ['a side against a start', { start: { black: ['h8'] }, side: 'black' }, 'side-contradicts-moves'],
+    [
+      'a move where the start is won already',
+      { start: { black: ['a1', 'b1', 'c1', 'd1', 'e1'], side: 'white' }, moves: 'h8' },
+      'game-over',
+      0,
+    ],
     ['no side where the counts do not tell', { black: ['a1', 'a2'], white: [] }, 'side-missing'],
     ['no side where white has one more', { black: [], white: ['a1'] }, 'side-missing'],
     ['a side against the moves', { moves: 'h8', side: 'black' }, 'side-contradicts-moves'],

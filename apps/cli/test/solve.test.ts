@@ -69,13 +69,13 @@ describe('solve', () => {
   });
 
   test('the whole time is for the answer: the engine was made before', async () => {
-    const solveVcf = vi.spyOn(Engine.prototype, 'solveVcf');
-    onTestFinished(() => solveVcf.mockRestore());
+    const solve = vi.spyOn(Engine.prototype, 'solveInSlices');
+    onTestFinished(() => solve.mockRestore());
     await solveAll([
       { moves: 'h8 h9', time: 300 },
       { moves: 'h8 h9', rule: 'renju', time: 20, hash: 4 },
     ]);
-    expect(solveVcf.mock.calls).toEqual([[{ limits: { timeMs: 300 } }], [{ limits: { timeMs: 20 } }]]);
+    expect(solve.mock.calls.map(([asked]) => asked.limits)).toEqual([{ timeMs: 300 }, { timeMs: 20 }]);
   });
 
   test.each<[string, object, string]>([

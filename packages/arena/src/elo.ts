@@ -12,7 +12,7 @@ export interface EloEstimate {
 const Z = 1.959964;
 
 /** Points of a pair, from 0 to 1. */
-export const PAIR_SCORES: PairCounts = [0, 0.25, 0.5, 0.75, 1];
+const PAIR_SCORES: PairCounts = [0, 0.25, 0.5, 0.75, 1];
 
 /** The expected score of a player who is `elo` stronger: logistic, 400 points for ten to one. */
 export function scoreOfElo(elo: number): number {

@@ -62,13 +62,18 @@ export function writeGameLine(
   return JSON.stringify({ ...JSON.parse(writeJson(recordOf(game, settings, entrants))), arena });
 }
 
-/** Undefined when the line is not a whole game of the arena: cut off, damaged, or something else. */
-export function readGameLine(line: string): FinishedGame | undefined {
+/**
+ * Undefined when the line is not a whole game of the arena: cut off, damaged, or something else; or one of another rule set or board
+ * than was asked for.
+ */
+export function readGameLine(line: string, asked?: Pick<GameSettings, 'ruleSet' | 'size'>): FinishedGame | undefined {
   const record = parseJson(line);
-  if (!record.ok || !record.value.result) return undefined;
-  const { moves, timesMs, result } = record.value;
+  if (!record.ok || !record.value.result || record.value.start) return undefined;
+  const { ruleSet, size, moves, timesMs, result } = record.value;
+  if (asked && (ruleSet !== asked.ruleSet || size !== asked.size)) return undefined;
   const { game, opening, openingPlies, seed, black, reason, fault } = arenaOf(line);
   if (!isCount(game) || !isCount(opening) || !isCount(openingPlies) || !isCount(seed)) return undefined;
+  if (openingPlies > moves.length) return undefined;
   if ((black !== 'a' && black !== 'b') || !isEndReason(reason)) return undefined;
   return {
     number: game,

@@ -5,7 +5,7 @@ import type { Contender } from './contender.ts';
 import { engineContender } from './engine-contender.ts';
 
 export { type GomocupConfig, gomocupContender } from './external/gomocup-contender.ts';
-export { openRecords, type Records, type RecordsConfig } from './records.ts';
+export { openRecords, type Records, type RecordsConfig, RecordsFolderError } from './records.ts';
 
 /** Our engine in a worker thread of its own. */
 export function nodeEngineContender(name: string, options: EngineOptions = {}): Contender {

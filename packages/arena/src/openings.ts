@@ -22,7 +22,9 @@ export function parseOpenings(
     const line = index + 1;
     const game = parseText(text, setting);
     if (!game.ok) return refused({ code: 'opening-unreadable', line, because: { ...game.error, line } });
-    if (!afterOpening(game.value.moves, setting, 0)) return refused({ code: 'opening-unplayable', line });
+    // A position has no moves to give to a program.
+    if (game.value.start || !afterOpening(game.value.moves, setting, 0))
+      return refused({ code: 'opening-unplayable', line });
     openings.push(game.value.moves);
   }
   return openings.length === 0 ? refused({ code: 'openings-empty' }) : ok(openings);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePsq, writeText } from '@tianyuan/record';
 import type { FinishedGame, GameSettings } from './game.ts';
 import { type Entrants, readGameLine, recordOf, writeGameLine } from './game-line.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The games of one contest on disk. */
 export interface Records {
@@ -23,6 +24,17 @@ export interface RecordsConfig {
   readonly entrants: Entrants;
 }
 
+/** The folder of a contest cannot be made, or nothing can be written into it; `cause` is what the system says. */
+export class RecordsFolderError extends Error {
+  override readonly name = 'RecordsFolderError' as const;
+  readonly folder: string;
+
+  constructor(folder: string, cause: Error) {
+    super(cause.message, { cause });
+    this.folder = folder;
+  }
+}
+
 /**
  * Opens the folder of a contest, `<a>-<b>-<hash of the identity>`:
  *
@@ -31,18 +43,24 @@ export interface RecordsConfig {
  *   games.txt      the moves, a line for each game
  *   psq/0001.psq   each game for Piskvork and its kin
  *
+ * Rejects with a `RecordsFolderError` where no games can be kept there.
+ *
  * A last line that was cut off is removed; a line that is damaged otherwise is passed over, and its game is played again.
  */
 export async function openRecords({ directory, identity, settings, entrants }: RecordsConfig): Promise<Records> {
   const text = JSON.stringify(identity, undefined, 2);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
   const folder = join(directory, `${fileNameOf(entrants.a.name)}-${fileNameOf(entrants.b.name)}-${hash}`);
-  await mkdir(join(folder, 'psq'), { recursive: true });
-  await writeFile(join(folder, 'contest.json'), `${text}\n`);
+  try {
+    await makeFolder(join(folder, 'psq'));
+    await writeFile(join(folder, 'contest.json'), `${text}\n`);
+  } catch (error) {
+    throw new RecordsFolderError(folder, error as Error);
+  }
   const lines = join(folder, 'games.jsonl');
   return {
     folder,
-    played: await readGames(lines),
+    played: await readGames(lines, settings),
     async keep(game) {
       await appendFile(lines, `${writeGameLine(game, settings, entrants)}\n`);
       await appendFile(join(folder, 'games.txt'), `${writeText({ ...settings, moves: game.moves })}\n`);
@@ -57,7 +75,7 @@ export async function openRecords({ directory, identity, settings, entrants }: R
 const HASH_DIGITS = 12;
 const LINE_FEED = 0x0a;
 
-async function readGames(file: string): Promise<readonly FinishedGame[]> {
+async function readGames(file: string, settings: RecordsConfig['settings']): Promise<readonly FinishedGame[]> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
@@ -67,7 +85,7 @@ async function readGames(file: string): Promise<readonly FinishedGame[]> {
   if (end !== bytes.length) await truncate(file, end);
   const games = new Map<number, FinishedGame>();
   for (const line of bytes.toString('utf8', 0, end).split('\n')) {
-    const game = readGameLine(line);
+    const game = readGameLine(line, settings);
     if (game && !games.has(game.number)) games.set(game.number, game);
   }
   return [...games.values()];

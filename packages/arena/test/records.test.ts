@@ -11,7 +11,7 @@ import {
   runContest,
   writeGameLine,
 } from '@tianyuan/arena';
-import { openRecords } from '@tianyuan/arena/node';
+import { openRecords, RecordsFolderError } from '@tianyuan/arena/node';
 import { parseJson, parsePsq } from '@tianyuan/record';
 import { toPoint } from '@tianyuan/rules';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -99,7 +99,39 @@ describe('a line of a game', () => {
   );
 });
 
+test('a game with a longer opening than it has moves, or of another board than was asked for, is none', () => {
+  const game: FinishedGame = {
+    ...plannedGame(0, { openings: NO_OPENINGS, seed: 9 }),
+    moves: [],
+    timesMs: [],
+    winner: 'black',
+    reason: 'not-started',
+  };
+  const line = writeGameLine(game, SETTINGS, ENTRANTS);
+  expect(readGameLine(line.replace('"openingPlies":0', '"openingPlies":1'))).toBeUndefined();
+  expect(readGameLine(line, SETTINGS)).toEqual(game);
+  for (const other of [{ size: 22 }, { ruleSet: 'caro' as const }]) {
+    expect(readGameLine(writeGameLine(game, { ...SETTINGS, ...other }, ENTRANTS), SETTINGS)).toBeUndefined();
+  }
+});
+
 describe('records', () => {
+  test('are kept in folders that are made, however deep, also by two at a time', async () => {
+    const directory = join(DIRECTORY, 'not', 'there', 'yet');
+    const deep = () => openRecords({ directory, identity: {}, settings: SETTINGS, entrants: ENTRANTS });
+    const [one, other] = await Promise.all([deep(), deep()]);
+    expect(other.folder).toBe(one.folder);
+    expect(readdirSync(one.folder).sort()).toEqual(['contest.json', 'psq']);
+  });
+
+  test('that cannot be kept are a fault with its cause', async () => {
+    const file = join(DIRECTORY, 'file');
+    writeFileSync(file, '');
+    const opening = openRecords({ directory: join(file, 'x'), identity: {}, settings: SETTINGS, entrants: ENTRANTS });
+    await expect(opening).rejects.toThrow(RecordsFolderError);
+    await expect(opening).rejects.toMatchObject({ cause: { code: 'ENOTDIR' } });
+  });
+
   test('are gone on with by the same contest, and no other', async () => {
     const first = await playSome(1, 3);
     expect(first.numbers).toEqual([0, 1, 2]);

@@ -1,5 +1,6 @@
 import {
   type BestMove,
+  ENGINE_PLAYER,
   type Score,
   type Thinker,
   type ThinkInfo,
@@ -7,11 +8,12 @@ import {
   winChance,
 } from '@tianyuan/engine-host';
 import { createNodeThinker } from '@tianyuan/engine-host/node';
-import { type Point, pointName, pointsOf, toPoint } from '@tianyuan/rules';
+import { type Point, pointName, toPoint } from '@tianyuan/rules';
 import type { Command } from '../command.ts';
 import { DEFAULT_HASH_MB, limitsOf, NUMBER_OPTIONS, type Numbers, readNumbers } from '../numbers.ts';
-import { POSITION_OPTIONS, type Position } from '../position.ts';
+import { POSITION_OPTIONS, type Position, SAVED_GAME_NOTES } from '../position.ts';
 import { type Question, runQuestion } from '../question.ts';
+import { thinkRequestOf } from '../think-request.ts';
 import { countText, positionText, scoreText } from '../wording.ts';
 
 const KEYS = ['time', 'nodes', 'depth', 'multipv', 'threads', 'hash'] as const;
@@ -34,6 +36,7 @@ export const analyze: Command = {
     'With --nodes or --depth and one thread the answer is the same on every machine, whatever was asked before.',
     'A line of a batch is an object with the options as keys and an id, such as',
     '  {"id":1,"rule":"renju","moves":"h8 h9","time":500}; options beside --batch hold for the lines that do not say them.',
+    ...SAVED_GAME_NOTES,
     'A line that cannot be answered gets {"id":1,"error":{"code":"game-over","message":"…"}}; the batch goes on.',
   ],
   run: async (options, terminal) => runQuestion(questionTo(await createNodeThinker()), options, terminal),
@@ -101,24 +104,12 @@ function analysisOf(position: Position, { best, infos }: Thought): Analysis {
   return { best: pointName(size, point), ...line, nodes, timeMs, nps: Math.round((nodes * 1000) / timeMs), lines };
 }
 
-function requestOf({ board, toMove, ruleSet }: Position, wish: Wish): ThinkRequest {
+function requestOf(position: Position, wish: Wish): ThinkRequest {
   const { multipv = 1, threads = 1, hash = DEFAULT_HASH_MB } = wish;
+  const options = { threads, hashMb: hash };
   return {
-    id: 1,
-    player: 'engine',
-    seed: 0,
-    ruleSet,
-    size: board.size,
-    moves: [],
-    black: pointsOf(board, 'black'),
-    white: pointsOf(board, 'white'),
-    side: toMove,
+    ...thinkRequestOf(position, { player: ENGINE_PLAYER, limits: limitsOf(wish), options }),
     multiPv: multipv,
-    fresh: true,
-    thorough: true,
-    untimedSetUp: true,
-    options: { threads, hashMb: hash },
-    limits: limitsOf(wish),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type FinishedGame, runContest, SIDES } from '@tianyuan/arena';
-import { openRecords, type Records } from '@tianyuan/arena/node';
+import { openRecords, type Records, RecordsFolderError } from '@tianyuan/arena/node';
+import { LEVELS } from '@tianyuan/engine-host';
 import { pointName } from '@tianyuan/rules';
 import { type Command, EXIT_FAILURE, EXIT_OK, EXIT_USAGE, type Terminal } from '../command.ts';
 import { type MatchEntrant, PLAYER_WORDS } from '../match/entrant.ts';
@@ -22,7 +23,7 @@ export const match: Command = {
   options: {
     a: {
       value: 'player',
-      says: `${PLAYER_WORDS.join(', ')} (engine:key=value,…; level:1 to level:15), or the command of a Gomocup program`,
+      says: `${PLAYER_WORDS.join(', ')} (engine:key=value,…; level:1 to level:${LEVELS.length}), or the command of a Gomocup program`,
     },
     b: { value: 'player', says: 'the other one' },
     games: MATCH_NUMBERS.games,
@@ -88,7 +89,12 @@ async function playUntil(
     return EXIT_FAILURE;
   }
   const { directory } = request;
-  const records = directory === undefined ? undefined : await recordsOf(request, directory);
+  const records = directory === undefined ? undefined : await recordsOf(request, directory).catch(folderFault);
+  if (records instanceof RecordsFolderError) {
+    terminal.err.write(`tianyuan match: games cannot be kept in ${records.folder}: ${records.message}; `);
+    terminal.err.write('name another directory with --records, or give --no-records\n');
+    return EXIT_FAILURE;
+  }
   const games = await playGames(request, records, signal, terminal);
   const report = reportOf(request, games, records?.folder);
   terminal.out.write(options['json'] ? `${JSON.stringify(report)}\n` : describeReport(request, report));
@@ -150,6 +156,12 @@ async function recordsOf(request: MatchRequest, directory: string): Promise<Reco
   return openRecords({ directory, identity, settings, entrants });
 }
 
+/** Said before the games are played that could not be kept. Everything else is thrown on. */
+function folderFault(fault: unknown): RecordsFolderError {
+  if (fault instanceof RecordsFolderError) return fault;
+  throw fault;
+}
+
 /** What is on stderr shows while the match is running. */
 async function tell({ err }: Terminal, text: string): Promise<void> {
   err.write(text);
@@ -182,7 +194,9 @@ class Interruption {
     return this.#controller.signal;
   }
 
+  /** After one of them the process is about to end; a second one that comes until then is still its own exit. */
   dispose(): void {
+    if (this.exitCode !== undefined) return;
     for (const { name, listener } of this.#listeners) process.off(name, listener);
   }
 }

@@ -4,8 +4,15 @@ import { type BatchRequest, runBatch } from '../batch.ts';
 import { type Command, EXIT_OK, type Terminal } from '../command.ts';
 import { drawBoard, FORBIDDEN_MARKS } from '../drawing.ts';
 import type { Options } from '../options.ts';
-import { POSITION_KEYS, POSITION_OPTIONS, type Position, type PositionRequest, readPosition } from '../position.ts';
-import { refuse, strayInBatch } from '../question.ts';
+import {
+  POSITION_KEYS,
+  POSITION_OPTIONS,
+  type Position,
+  type PositionRequest,
+  readPosition,
+  SAVED_GAME_NOTES,
+} from '../position.ts';
+import { refuse, strayAlone, strayInBatch } from '../question.ts';
 import { endOf, sentenceOf } from '../refusal.ts';
 
 /** The referee: who has won and with which line, and where black may not place. */
@@ -23,6 +30,7 @@ export const rules: Command = {
   notes: [
     'A line of a batch is an object with the options as keys and an id, such as',
     '  {"id":1,"rule":"renju","moves":"h8 h9"} or {"id":2,"black":["h8"],"white":[],"side":"white"};',
+    ...SAVED_GAME_NOTES,
     '--rule and --size given beside --batch hold for the lines that do not say them. A line that cannot be answered gets',
     '  {"id":3,"error":{"code":"point-occupied","message":"…","ply":4}} (ply from 0, only with moves); the batch goes on.',
   ],
@@ -56,6 +64,8 @@ async function answerBatch(options: Options, terminal: Terminal): Promise<number
 }
 
 async function answerOne(options: Options, terminal: Terminal): Promise<number> {
+  const stray = strayAlone(options);
+  if (stray !== undefined) return refuse('rules', terminal, stray);
   const position = readPosition(requestOf(options));
   if (!position.ok) return refuse('rules', terminal, sentenceOf(position.error));
   const answer = options['json'] ? JSON.stringify(rulesAnswer(position.value)) : describe(position.value);

@@ -1,12 +1,12 @@
-import type { Engine } from '@tianyuan/engine';
-import { createNodeEngine } from '@tianyuan/engine-host/node';
-import { ok, type Point, pointName, pointsOf, type Result, refused } from '@tianyuan/rules';
+import { nodeSolver, type Solution, type SolverPlayer, type SolverThinker, solutionOf } from '@tianyuan/library/solver';
+import { ok, type Result, refused } from '@tianyuan/rules';
 import type { BatchRequest } from '../batch.ts';
 import type { Command } from '../command.ts';
 import { DEFAULT_HASH_MB, limitsOf, NUMBER_OPTIONS, type Numbers, readNumbers } from '../numbers.ts';
-import { POSITION_OPTIONS, type Position } from '../position.ts';
+import { POSITION_OPTIONS, type Position, SAVED_GAME_NOTES } from '../position.ts';
 import { type Question, runQuestion } from '../question.ts';
 import type { Refusal } from '../refusal.ts';
+import { thinkRequestOf } from '../think-request.ts';
 import { countText, pliesText, positionText } from '../wording.ts';
 
 const KEYS = ['time', 'nodes', 'hash'] as const;
@@ -30,40 +30,22 @@ export const solve: Command = {
     '  never says that there is none: other kinds of threats may win.',
     'A line of a batch is an object with the options as keys and an id, such as',
     '  {"id":1,"kind":"vct","moves":"h8 h9","nodes":100000}; options beside --batch hold for the lines that do not say them.',
+    ...SAVED_GAME_NOTES,
     'A line that cannot be answered gets {"id":1,"error":{"code":"game-over","message":"…"}}; the batch goes on.',
   ],
-  run: async (options, terminal) => runQuestion(questionTo(new Solver()), options, terminal),
+  run: async (options, terminal) => runQuestion(questionTo(nodeSolver()), options, terminal),
 };
 
-type Kind = 'vcf' | 'vct';
-
 interface Wish extends Numbers<(typeof KEYS)[number]> {
-  readonly kind: Kind;
+  readonly kind: SolverPlayer;
 }
 
-/** The answer of `solve`, as `--json` and a batch give it. */
-interface Solution {
-  readonly win: boolean;
-  readonly kind: Kind;
-  /** Up to the five; empty without a win. */
-  readonly pv: readonly string[];
-  /** To the five; 0 without a win. */
-  readonly plies: number;
-  readonly nodes: number;
-  readonly timeMs: number;
-  /**
-   * The search proved that there is none; false beside a win. Never true for vct: the solver looks at threes and fours alone,
-   * and a win by quieter threats may exist where it has seen all of those.
-   */
-  readonly exhausted: boolean;
-}
-
-function questionTo(solver: Solver): Question<Wish, Solution> {
+function questionTo(solver: SolverThinker): Question<Wish, Solution> {
   return {
     name: 'solve',
     keys: ['kind', ...KEYS],
     readWish,
-    answer: (position, wish) => solver.solve(position, wish),
+    answer: (position, wish) => solutionBy(solver, position, wish),
     describe,
   };
 }
@@ -75,43 +57,21 @@ function readWish(request: BatchRequest): Result<Wish, Refusal> {
   return numbers.ok ? ok({ kind, ...numbers.value }) : numbers;
 }
 
-/**
- * Keeps one engine warm; what one position taught it is forgotten before the next. That, and making the engine and its tables,
- * is no part of the time for an answer.
- */
-class Solver {
-  #engine: Engine | undefined;
-  #hashMb = 0;
-
-  async solve(position: Position, wish: Wish): Promise<Solution> {
-    const engine = await this.#engineWith(wish.hash ?? DEFAULT_HASH_MB);
-    const { board, ruleSet, toMove } = position;
-    const { size } = board;
-    engine.clearHash();
-    const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
-    engine.setPosition({ ruleSet, size, ...stones, side: toMove });
-    const limits = limitsOf(wish);
-    const { status, pv, plies, nodes, timeMs } =
-      wish.kind === 'vcf' ? engine.solveVcf({ limits }) : engine.solveVct({ limits });
-    return {
-      win: status === 'win',
-      kind: wish.kind,
-      pv: pv.map((point) => pointName(size, point as Point)),
-      plies,
-      nodes,
-      timeMs: Math.round(timeMs),
-      exhausted: wish.kind === 'vcf' && status === 'none',
-    };
-  }
-
-  async #engineWith(hashMb: number): Promise<Engine> {
-    if (!this.#engine || this.#hashMb !== hashMb) this.#engine = await createNodeEngine({ hashMb });
-    this.#hashMb = hashMb;
-    return this.#engine;
-  }
+/** What one position taught the solver is forgotten before the next. */
+async function solutionBy(solver: SolverThinker, position: Position, wish: Wish): Promise<Solution> {
+  const { kind, hash = DEFAULT_HASH_MB } = wish;
+  const request = thinkRequestOf(position, { player: kind, limits: limitsOf(wish), options: { hashMb: hash } });
+  const answer = await solver(
+    request,
+    () => undefined,
+    () => false,
+  );
+  // Every position that comes here was checked, so none is refused.
+  if ('refused' in answer) throw new Error(`solve: refused with ${answer.refused.code}`);
+  return solutionOf(kind, position.board.size, answer);
 }
 
-const THREATS: Readonly<Record<Kind, string>> = { vcf: 'continuous fours', vct: 'continuous fours and threes' };
+const THREATS: Readonly<Record<SolverPlayer, string>> = { vcf: 'continuous fours', vct: 'continuous fours and threes' };
 
 function describe(position: Position, { win, kind, pv, plies, nodes, timeMs, exhausted }: Solution): string {
   const found = win ? `wins by ${THREATS[kind]} in ${pliesText(plies)}: ${pv.join(' ')}` : undefined;

@@ -2,13 +2,14 @@
  * What each line of input means, as a pure step from one desk to the next. Thinking, stopping and ending take time and
  * belong to session.ts.
  */
+import { MAX_HASH_MB, MAX_LINES, MAX_THREADS } from '@tianyuan/engine';
 import { forbiddenPoints, MAX_SIZE, MIN_SIZE, RULE_SETS } from '@tianyuan/rules';
 import { begin, type Desk, type Reply, refuse, say, think, WITHOUT_START } from './desk.ts';
 import { boardOfGame, isWon, newGame, ownColor } from './game.ts';
 import { breakList, continueList, openList } from './lists.ts';
 import { ABOUT, unknownLine } from './messages.ts';
 import { forbidLine, readListLine } from './notation.ts';
-import { MAX_THREADS, withInfo } from './settings.ts';
+import { withInfo } from './settings.ts';
 import { answerPlay, answerTakeBack, answerTurn } from './stones.ts';
 
 type Answer = (desk: Desk, rest: string) => Reply;
@@ -48,8 +49,11 @@ const COMMANDS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['YXHASHCLEAR', waiting((desk) => ({ desk, says: [], work: { kind: 'prepare', says: [], isNewGame: false } }))],
 ]);
 
-/** The table's size is told as a power of two of kilobytes. */
-const CAPABILITIES: readonly string[] = [`MESSAGE INFO MAX_THREAD_NUM ${MAX_THREADS}`, 'MESSAGE INFO MAX_HASH_SIZE 20'];
+/** The greatest table is told as a power of two of kilobytes. */
+const CAPABILITIES: readonly string[] = [
+  `MESSAGE INFO MAX_THREAD_NUM ${MAX_THREADS}`,
+  `MESSAGE INFO MAX_HASH_SIZE ${Math.log2(MAX_HASH_MB * 1024)}`,
+];
 
 /** Whether a thought is dropped for this command, where it comes later than the one that is thought about. */
 export function replacesThought(word: string): boolean {
@@ -103,14 +107,12 @@ function answerBegin(desk: Desk): Reply {
   return desk.game.placings.length > 0 ? refuse(desk, 'BEGIN is for an empty board') : think(desk);
 }
 
-const MOST_LINES = 64;
-
 /** The best moves, each with its line in a message, and the best of them as the move. */
 function answerBest(desk: Desk, rest: string): Reply {
   if (!desk.game) return refuse(desk, WITHOUT_START);
   const lines = /^\d{1,9}$/.test(rest) ? Number(rest) : 0;
-  const isSound = lines >= 1 && lines <= MOST_LINES;
-  return isSound ? think(desk, lines) : refuse(desk, `YXNBEST takes a number from 1 to ${MOST_LINES}`);
+  const isSound = lines >= 1 && lines <= MAX_LINES;
+  return isSound ? think(desk, lines) : refuse(desk, `YXNBEST takes a number from 1 to ${MAX_LINES}`);
 }
 
 /** The bias is what counts as even, from the side to move in hundredths. */

@@ -2,14 +2,14 @@
  * One engine in the hands of a manager: when each line is answered, and what happens meanwhile. What a line means is in
  * commands.ts.
  *
- *      idle ──────────────────────────────────────────▶ preparing      START
- *       ││ ▲ ◀──────────────────────────────────────────────┘  OK
- *       │└─┼──────────────────────────────────────────▶ warming        when settings need another engine
- *       │  ├──────────────────────────────────────────▶ pondering      behind a move, where INFO pondering asks for it:
- *       │  ▲ ◀──────────────────────────────────────────────┘  nothing: it is dropped when a line comes
- *       │  ▲ ◀──────────────────────────────────────────────┘  nothing: it is cut short when a line waits
- *       ▼  │ the move, or why there is none
- *      thinking                                                        BEGIN, TURN, BOARD … DONE, YXNBEST
+ *          START, RECTSTART, RESTART; YXHASHCLEAR, behind which nothing is said
+ *   idle ─────────▶ preparing ── OK ─────────────────────────────▶ idle
+ *    │     settings that need another engine
+ *    ├────────────▶ warming ──── nothing is said ────────────────▶ idle      cut short when a line waits
+ *    │     BEGIN, TURN, BOARD … DONE, SWAP2BOARD … DONE, YXNBEST, YXBALANCEONE, YXBALANCETWO
+ *    ├────────────▶ thinking ─── the move, or why there is none ─▶ idle
+ *    │     behind a move, where INFO pondering asks for it
+ *    └────────────▶ pondering ── nothing is said ────────────────▶ idle      dropped when a line comes
  *
  * What comes while it thinks:
  *   STOP, YXSTOP    the move at once
@@ -42,6 +42,7 @@ import { type BalanceWork, type Desk, EMPTY_DESK, type Reply, type Work } from '
 import { boardOfGame, type Game, hasStone, newGame, outcomeFor, ownColor, placed } from './game.ts';
 import { failureLine, searchLine } from './messages.ts';
 import { coordinatesOf } from './notation.ts';
+import { Queue } from './queue.ts';
 import { hashMbOf, withIncrement, withSpent } from './settings.ts';
 import { thinkingTime } from './time.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -74,7 +75,7 @@ interface Line {
 
 export class Session {
   readonly #config: SessionConfig;
-  readonly #queue: Line[] = [];
+  readonly #queue = new Queue<Line>();
   #desk: Desk = EMPTY_DESK;
   #busy: 'no' | 'preparing' | 'warming' | 'pondering' | 'thinking' = 'no';
   /** A move was said, and nothing else since. */
@@ -122,7 +123,7 @@ export class Session {
     const isLater = this.#busy === 'thinking' && this.#queue.length === 0 && line.piece > this.#answeredPiece;
     if (word === 'END') {
       this.#hurry();
-      const isOwedNothing = this.#busy === 'warming' && this.#queue.every(isInfo);
+      const isOwedNothing = this.#busy === 'warming' && !this.#queue.some((waiting) => !isInfo(waiting));
       this.#config.after(isLater || isOwedNothing ? END_WITHIN_MS : LAST_ANSWERS_MS, () => this.#end());
     }
     if (isLater && replacesThought(word)) this.#drop();
@@ -310,19 +311,12 @@ export class Session {
     this.#startedAt = this.#config.now();
     this.#ready = engineKey(this.#desk);
     this.#busy = 'thinking';
-    this.#request += 1;
-    const id = this.#request;
+    const { finish } = this.#nextRequest();
     const { timeMs = 0, nodes } = this.#limits(game, 0);
     const { host, now } = this.#config;
     const { options = {} } = requestOf(this.#desk, game);
     const isHurried = (): boolean => this.#isHurried;
     const judge = timedJudge({ host, options, now, end: this.#startedAt + timeMs, isHurried });
-    const finish = (speak: () => void): void => {
-      if (id !== this.#request) return; // invariant 2
-      this.#rest();
-      speak();
-      this.#advance();
-    };
     const conclude = (found: Consulted): void => {
       this.#desk = { ...this.#desk, game: found.game };
       this.#sayAll(found.says);
@@ -350,22 +344,29 @@ export class Session {
   }
 
   #ask(request: ThinkRequest, onInfo: (info: ThinkInfo) => void, onBest: (best: BestMove) => void): void {
-    this.#request += 1;
-    const id = this.#request;
-    const finish = (speak: () => void): void => {
-      if (id !== this.#request) return; // invariant 2
-      this.#rest();
-      speak();
-      this.#advance();
-    };
+    const { id, isNewest, finish } = this.#nextRequest();
     const handlers = {
       onInfo: (info: ThinkInfo) => {
-        if (id === this.#request) onInfo(info);
+        if (isNewest()) onInfo(info);
       },
       onBest: (best: BestMove) => finish(() => onBest(best)),
       onError: (error: HostError) => finish(() => this.#say(failureLine(error))),
     };
     this.#config.host.think({ ...request, id }, handlers);
+  }
+
+  /** Takes the next number. `finish` ends the request and says its answer, unless a later one has taken its place (invariant 2). */
+  #nextRequest(): { id: number; isNewest: () => boolean; finish: (speak: () => void) => void } {
+    this.#request += 1;
+    const id = this.#request;
+    const isNewest = (): boolean => id === this.#request;
+    const finish = (speak: () => void): void => {
+      if (!isNewest()) return;
+      this.#rest();
+      speak();
+      this.#advance();
+    };
+    return { id, isNewest, finish };
   }
 }
 

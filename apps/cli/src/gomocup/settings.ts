@@ -1,3 +1,4 @@
+import { MAX_HASH_MB, MAX_THREADS, MIN_HASH_MB } from '@tianyuan/engine';
 import { RULE_SETS, type RuleSetId } from '@tianyuan/rules';
 import { DEFAULT_TIME_MS } from '../numbers.ts';
 
@@ -26,8 +27,6 @@ export interface Settings {
   readonly detail: number;
 }
 
-export const MAX_THREADS = 64;
-const MAX_HASH_MB = 1_024;
 const DEFAULT_HASH_MB = 64;
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -57,7 +56,7 @@ const KEYS: Readonly<Record<string, (value: number) => Partial<Settings>>> = {
   pondering: (value) => ({ ponders: value > 0 }),
   max_memory: (value) => ({ memoryBytes: Math.max(0, value) }),
   rule: (value) => ({ ruleSet: ruleSetOf(value) }),
-  hash_size: (value) => ({ hashMb: between(1, Math.floor(value / 1024), MAX_HASH_MB) }),
+  hash_size: (value) => ({ hashMb: between(MIN_HASH_MB, Math.floor(value / 1024), MAX_HASH_MB) }),
   thread_num: (value) => ({ threads: between(1, value, MAX_THREADS) }),
   max_depth: (value) => ({ maxDepth: Math.max(0, value) }),
   max_node: (value) => ({ maxNodes: Math.max(0, value) }),
@@ -104,7 +103,7 @@ const PROGRAM_MB = 100;
 /** The table: what was asked for, within the memory that is allowed. */
 export function hashMbOf({ hashMb, memoryBytes }: Settings): number {
   const allowedMb = memoryBytes === 0 ? MAX_HASH_MB : Math.floor(memoryBytes / 2 ** 20) - PROGRAM_MB;
-  return between(1, Math.min(hashMb, allowedMb), MAX_HASH_MB);
+  return between(MIN_HASH_MB, Math.min(hashMb, allowedMb), MAX_HASH_MB);
 }
 
 function between(least: number, value: number, most: number): number {

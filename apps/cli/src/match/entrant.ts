@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Contender, classicContender, type Entrant, type MoveLimits, WEIGHING_PLAYERS } from '@tianyuan/arena';
 import { gomocupContender, nodeEngineContender, nodeLevelContender } from '@tianyuan/arena/node';
-import { CLASSIC_PLAYER_IDS, type ClassicPlayerId, isClassicPlayerId } from '@tianyuan/classic';
+import {
+  CLASSIC_PLAYER_IDS,
+  CLASSIC_PLAYERS,
+  type ClassicPlayerId,
+  isClassicPlayerId,
+  signatureOf,
+} from '@tianyuan/classic';
 import { DEFAULT_PARAMETERS, weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
 import { LEVELS, type Level, readLevel } from '@tianyuan/engine-host';
@@ -17,7 +23,7 @@ export interface MatchEntrant extends Entrant {
   readonly limits: MoveLimits;
   /** A new one, for one table. */
   open(): Contender;
-  /** What else decides how it plays, beside the text: the build of an engine, the bytes of a program. */
+  /** What else decides how it plays, beside the text: the build of an engine, the bytes of a program, how a teaching player thinks. */
   fingerprint(ruleSet: RuleSetId): Promise<string | undefined>;
 }
 
@@ -27,8 +33,8 @@ export const PLAYER_WORDS: readonly string[] = [...CLASSIC_PLAYER_IDS, 'engine',
 const ENGINE_KEYS = ['time', 'nodes', 'depth', 'hash', 'threads'] as const;
 
 /**
- * Reads the name of a teaching player, such as `table`; a level of the ladder, `level:3`; `engine` or `engine:nodes=20000,hash=64`; or else the command of a program that speaks
- * the Gomocup protocol.
+ * Reads the name of a teaching player, such as `table`; a level of the ladder, `level:3`; `engine` or
+ * `engine:nodes=20000,hash=64`; or else the command of a program that speaks the Gomocup protocol.
  *
  * @param limits  of the command line; an engine with limits of its own has those alone
  * @returns       refused with a sentence
@@ -53,7 +59,7 @@ function classicEntrant(id: ClassicPlayerId, { timeMs }: MoveLimits): MatchEntra
     kind: 'classic',
     limits: WEIGHING_PLAYERS.has(id) || timeMs === undefined ? {} : { timeMs },
     open: () => classicContender(id),
-    fingerprint: async () => undefined,
+    fingerprint: async (ruleSet) => signatureOf(CLASSIC_PLAYERS[id], ruleSet),
   };
 }
 

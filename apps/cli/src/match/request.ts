@@ -10,7 +10,7 @@ import {
   type Side,
   type SprtQuestion,
 } from '@tianyuan/arena';
-import { ok, type Point, type Result, refused } from '@tianyuan/rules';
+import { MAX_SIZE, ok, type Point, type Result, refused } from '@tianyuan/rules';
 import { limitsOf, type NumberRow, readNumbers, readOwnNumbers } from '../numbers.ts';
 import type { Options } from '../options.ts';
 import { readPosition } from '../position.ts';
@@ -57,7 +57,7 @@ export const MATCH_NUMBERS: Readonly<Record<MatchNumberKey, NumberRow>> = {
     value: 'n',
     says: 'a game of so many stones is a draw; default: the board ends it',
     least: 1,
-    most: 484,
+    most: MAX_SIZE ** 2,
   },
 };
 
