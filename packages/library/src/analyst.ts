@@ -28,15 +28,15 @@ import type {
   SolveOptions,
 } from './question.ts';
 import { QuestionLine } from './question-line.ts';
-import { isSolverPlayer, type SolverAnswer } from './solver.ts';
-import { checkNumbers, limitsOf } from './wish.ts';
+import { isSolverPlayer, type SolverAnswer, solutionOf } from './solver.ts';
+import { checkKinds, checkNumbers, limitsOf } from './wish.ts';
 import { portInProcess, type World } from './world.ts';
 
 /** An analyst in this world. Throws a `TianyuanError` where a setting is no number of its range. */
 export function openAnalyst(world: World, settings: AnalystSettings): Analyst {
+  orThrow(checkKinds('settings', settings));
   const { threads, hashMb } = settings;
-  const numbers = checkNumbers({ threads, hashMb });
-  if (!numbers.ok) throw new TianyuanError(numbers.error);
+  orThrow(checkNumbers({ threads, hashMb }));
   return new EngineAnalyst(world, settings);
 }
 
@@ -44,6 +44,8 @@ class EngineAnalyst implements Analyst {
   readonly #settings: AnalystSettings;
   readonly #line: QuestionLine;
   #id = 0;
+  /** Of the request that was running when somebody said stop. */
+  #hurriedId = 0;
 
   constructor(world: World, settings: AnalystSettings) {
     const spawn = settings.inProcess ? () => portInProcess(world) : () => world.spawn();
@@ -52,6 +54,7 @@ class EngineAnalyst implements Analyst {
   }
 
   async analyze(position: Position, options: AnalyzeOptions = {}): Promise<Analysis> {
+    orThrow(checkKinds('options', options));
     const { timeMs, nodes, depth, multiPv = 1, onInfo, signal } = options;
     const checked = toPlayable(position);
     orThrow(checkNumbers({ timeMs, nodes, depth, multiPv }));
@@ -69,45 +72,45 @@ class EngineAnalyst implements Analyst {
     return toAnalysis(lines, best);
   }
 
-  async play(position: Position, { level, seed = 1, signal }: PlayOptions): Promise<LevelMove> {
+  async play(position: Position, options: PlayOptions): Promise<LevelMove> {
+    orThrow(checkKinds('options', options));
+    const { level, seed = 1, signal } = options;
     const checked = toPlayable(position);
     orThrow(checkNumbers({ level: level ?? Number.NaN, seed }));
     const { black, white, ...request } = this.#requestOf(checked, levelPlayer(level), {});
-    const stones = checked.moves ? { moves: checked.moves } : { black: black ?? [], white: white ?? [] };
+    const stones = checked.moves
+      ? { moves: checked.moves, ...checked.start }
+      : { black: black ?? [], white: white ?? [] };
     const { point, timeMs = 0 } = await this.#line.ask({ ...request, ...stones, seed }, () => undefined, signal);
     if (point === undefined) throw new Error('a level answered a running game without a move');
     return { move: pointName(checked.board.size, point as Point), timeMs: Math.round(timeMs) };
   }
 
   async solve(position: Position, options: SolveOptions = {}): Promise<Solution> {
+    orThrow(checkKinds('options', options));
     const { kind = 'vcf', timeMs, nodes, signal } = options;
     const checked = toPlayable(position);
     if (!isSolverPlayer(kind)) throw new TianyuanError({ code: 'kind-unknown', given: kind });
     orThrow(checkNumbers({ timeMs, nodes }));
     const request = this.#requestOf(checked, kind, limitsOf({ timeMs, nodes }));
     const answer = await this.#line.ask(request, () => undefined, signal);
-    const { solution, timeMs: spentMs = 0 } = answer as SolverAnswer;
-    return {
-      win: solution.status === 'win',
-      kind,
-      pv: toNames(checked.board.size, solution.pv),
-      plies: solution.plies,
-      nodes: solution.nodes,
-      timeMs: Math.round(spentMs),
-      exhausted: kind === 'vcf' && solution.status === 'none',
-    };
+    return solutionOf(kind, checked.board.size, answer as SolverAnswer);
   }
 
   async balance(position: Position, options: BalanceOptions = {}): Promise<Balance> {
+    orThrow(checkKinds('options', options));
     const { plies = 1, bias = 0, nodes = BALANCE_NODES, signal } = options;
     const checked = toPlayable(position);
     orThrow(checkNumbers({ plies, bias, nodes }));
     const { board, toMove, ruleSet } = checked;
+    let isHurried = false;
     const judge: Judge = async ({ lines, nodes: share, ...stones }) => {
-      const request = { ...this.#requestOf(checked, ENGINE_PLAYER, { nodes: share }), ...stones, multiPv: lines };
+      const limits = { nodes: isHurried ? Math.min(share, HURRIED_NODES) : share };
+      const request = { ...this.#requestOf(checked, ENGINE_PLAYER, limits), ...stones, multiPv: lines };
       const found: ThinkInfo[] = [];
       const keep = (info: ThinkInfo): void => void found.splice(info.multiPv - 1, found.length, info);
       await this.#line.ask(request, keep, signal);
+      isHurried ||= this.#hurriedId === request.id;
       return found.flatMap(({ pv: [point], score }) => (point === undefined ? [] : [{ point, score }]));
     };
     const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
@@ -120,7 +123,7 @@ class EngineAnalyst implements Analyst {
   }
 
   stop(): void {
-    this.#line.hurry();
+    this.#hurriedId = this.#line.hurry() ?? this.#hurriedId;
   }
 
   dispose(): void {
@@ -151,6 +154,8 @@ class EngineAnalyst implements Analyst {
 
 const DEFAULT_HASH_MB = 16;
 const BALANCE_NODES = 200_000;
+/** For each search of a balance that is to come to its end. */
+const HURRIED_NODES = 50;
 
 /** A position about which there is something to ask. */
 function toPlayable(position: Position): CheckedPosition {

@@ -10,7 +10,7 @@ export {
   TianyuanError,
 } from './error.ts';
 export { type Judgement, judge } from './judge.ts';
-export type { PointNames, Position } from './position.ts';
+export type { PointNames, Position, Start } from './position.ts';
 export type {
   Analysis,
   Analyst,

@@ -1,7 +1,7 @@
 import type { Color, ForbiddenReason } from '@tianyuan/rules';
 
 /** The key of a position under which points stand. */
-export type PointsKey = 'moves' | 'black' | 'white';
+export type PointsKey = 'moves' | 'black' | 'white' | 'start.black' | 'start.white';
 
 /** How a game ended. */
 export interface Ending {
@@ -31,6 +31,8 @@ export interface PositionErrorData {
   /** `side` is not who is to move after `moves`. */
   readonly 'side-contradicts-moves': { readonly toMove: Color };
   // the stones
+  /** No object with keys. */
+  readonly 'start-unreadable': { readonly given: unknown };
   readonly 'points-unreadable': { readonly key: PointsKey; readonly given: unknown };
   readonly 'point-unreadable': PointData;
   /** `size` is that of the board. */
@@ -51,6 +53,8 @@ export interface ErrorData extends PositionErrorData {
     readonly most: number;
   };
   readonly 'kind-unknown': { readonly given: unknown };
+  /** No object where `options` or `settings` are, no function where `onInfo` is, no `AbortSignal` where `signal` is. */
+  readonly 'option-unreadable': { readonly key: 'options' | 'settings' | 'onInfo' | 'signal'; readonly given: unknown };
   /** A balance of two plies, and no move leaves the other side a legal answer. */
   readonly 'no-answer-left': object;
   // the engine
@@ -75,6 +79,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   'side-unknown': true,
   'side-missing': true,
   'side-contradicts-moves': true,
+  'start-unreadable': true,
   'points-unreadable': true,
   'point-unreadable': true,
   'point-outside': true,
@@ -83,6 +88,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   'game-over': true,
   'number-unsupported': true,
   'kind-unknown': true,
+  'option-unreadable': true,
   'no-answer-left': true,
   'engine-died': true,
   'analyst-disposed': true,

@@ -1,4 +1,4 @@
-import { pointTokens } from '@tianyuan/record';
+import { sideAfter as firstSideAfter, pointTokens } from '@tianyuan/record';
 import {
   type Board,
   boardOf,
@@ -30,9 +30,18 @@ import type { Ending, PointsKey, PositionRefusal } from './error.ts';
 /** Points by name, in any case: `'h8 h9 i9'`, or one a list entry. */
 export type PointNames = string | readonly string[];
 
+/** What stands before the first move of a game. */
+export interface Start {
+  readonly black?: PointNames;
+  readonly white?: PointNames;
+  /** Who moves first. Default: white where black has more stones, else black. */
+  readonly side?: Color;
+}
+
 /**
- * A position: either `moves` in turn from an empty board, black first, or stones as they stand. With neither the board is
- * empty; with both the stones count. The same keys as in a line of `tianyuan analyze --batch`.
+ * A position: either `moves` in turn from an empty board, black first, or from `start`, or stones as they stand. With none of
+ * them the board is empty; with `black` or `white` the stones count. The same keys as in a line of `tianyuan analyze --batch`,
+ * and as in a game that was saved as JSON.
  */
 export interface Position {
   /** Default `freestyle`. */
@@ -40,6 +49,8 @@ export interface Position {
   /** Lines of the board, 5 to 22. Default 15. */
   readonly size?: number;
   readonly moves?: PointNames;
+  /** Where `moves` begin; left out, on an empty board with black. */
+  readonly start?: Start;
   readonly black?: PointNames;
   readonly white?: PointNames;
   /** Who is to move. Needed only where stones are given and their counts do not tell. */
@@ -58,9 +69,16 @@ export interface CheckedPosition {
   readonly outcome: Outcome;
   /** How it came about; absent where it was only set up. */
   readonly moves?: readonly Point[];
+  /** The stones before `moves`; absent where they began on an empty board. */
+  readonly start?: Stones;
 }
 
 export const DEFAULT_RULE_SET: RuleSetId = 'freestyle';
+
+interface Stones {
+  readonly black: readonly Point[];
+  readonly white: readonly Point[];
+}
 
 interface Setting {
   readonly ruleSet: RuleSetId;
@@ -73,13 +91,19 @@ export function readPosition(request: PositionRequest): Result<CheckedPosition, 
   if (typeof request !== 'object' || request === null || Array.isArray(request)) {
     return refused({ code: 'position-unreadable', given: request });
   }
-  const { rule = DEFAULT_RULE_SET, size = DEFAULT_SIZE, side, moves, black, white } = request;
+  const { rule = DEFAULT_RULE_SET, size = DEFAULT_SIZE, side, moves, start, black, white } = request;
   if (typeof rule !== 'string' || !isRuleSetId(rule)) return refused({ code: 'rule-unknown', given: rule });
   if (typeof size !== 'number' || !isSize(size)) return refused({ code: 'size-unsupported', given: size });
-  if (side !== undefined && side !== 'black' && side !== 'white') return refused({ code: 'side-unknown', given: side });
+  if (!isSide(side)) return refused({ code: 'side-unknown', given: side });
   const setting: Setting = { ruleSet: rule, size, side };
-  const isSetUp = black !== undefined || white !== undefined || moves === undefined;
-  return isSetUp ? setUp(setting, black, white) : playMoves(setting, moves);
+  const isSetUp = black !== undefined || white !== undefined || (moves === undefined && start === undefined);
+  if (isSetUp) return setUp(setting, black, white);
+  const before = start === undefined ? ok(emptyPosition(setting)) : readStart(setting, start);
+  return before.ok ? playMoves(before.value, moves ?? [], side) : before;
+}
+
+function isSide(given: unknown): given is Color | undefined {
+  return given === undefined || given === 'black' || given === 'white';
 }
 
 /** How a finished game ended; undefined while it is being played. */
@@ -103,18 +127,51 @@ export function forbiddenOf(position: CheckedPosition): ReadonlyMap<Point, Forbi
   return concerns ? forbiddenPoints(board) : new Map();
 }
 
+function emptyPosition({ ruleSet, size }: Setting): CheckedPosition {
+  const board = emptyBoard(size);
+  return { ruleSet, board, toMove: 'black', outcome: outcomeOf(board, 'black', ruleSet) };
+}
+
 function setUp(setting: Setting, black: unknown, white: unknown): Result<CheckedPosition, PositionRefusal> {
   const { ruleSet, size, side } = setting;
-  const blackPoints = readStones(size, 'black', black);
+  const stones = readBoth(size, { black, white });
+  if (!stones.ok) return stones;
+  const counts = { black: stones.value.black.length, white: stones.value.white.length };
+  const toMove = side ?? sideAfter(counts.black, counts.white);
+  if (toMove === undefined) return refused({ code: 'side-missing', ...counts });
+  const { board } = stones.value;
+  return ok({ ruleSet, board, toMove, outcome: outcomeOf(board, toMove, ruleSet) });
+}
+
+/** The side is spelled and guessed as in a saved game, and null is what was not given, as in a line of a batch. */
+function readStart({ ruleSet, size }: Setting, given: unknown): Result<CheckedPosition, PositionRefusal> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refused({ code: 'start-unreadable', given });
+  }
+  const written: { readonly [Key in keyof Start]?: unknown } = given;
+  const side = written.side ?? undefined;
+  if (!isSide(side)) return refused({ code: 'side-unknown', given: side });
+  const stones = readBoth(size, written, 'start.');
+  if (!stones.ok) return stones;
+  const { board, black, white } = stones.value;
+  const toMove = side ?? firstSideAfter(black.length, white.length);
+  const outcome = outcomeOf(board, toMove, ruleSet);
+  return ok({ ruleSet, board, toMove, outcome, start: { black, white } });
+}
+
+/** @param under  where the two keys stand */
+function readBoth(
+  size: number,
+  { black, white }: { readonly black?: unknown; readonly white?: unknown },
+  under: '' | 'start.' = '',
+): Result<Stones & { readonly board: Board }, PositionRefusal> {
+  const blackPoints = readStones(size, `${under}black`, black);
   if (!blackPoints.ok) return blackPoints;
-  const whitePoints = readStones(size, 'white', white);
+  const whitePoints = readStones(size, `${under}white`, white);
   if (!whitePoints.ok) return whitePoints;
   const board = boardOf(size, blackPoints.value, whitePoints.value);
   if (!board.ok) return refused({ code: 'point-occupied', given: pointName(size, board.error.point) });
-  const counts = { black: blackPoints.value.length, white: whitePoints.value.length };
-  const toMove = side ?? sideAfter(counts.black, counts.white);
-  if (toMove === undefined) return refused({ code: 'side-missing', ...counts });
-  return ok({ ruleSet, board: board.value, toMove, outcome: outcomeOf(board.value, toMove, ruleSet) });
+  return ok({ board: board.value, black: blackPoints.value, white: whitePoints.value });
 }
 
 /** Undefined where the counts do not tell. */
@@ -157,11 +214,14 @@ function readPoint(
   return refused(code === 'point-outside' ? { code, given, size, ...place } : { code, given, ...place });
 }
 
-function playMoves({ ruleSet, size, side }: Setting, names: unknown): Result<CheckedPosition, PositionRefusal> {
+function playMoves(
+  before: CheckedPosition,
+  names: unknown,
+  side: Color | undefined,
+): Result<CheckedPosition, PositionRefusal> {
   const tokens = tokensOf('moves', names);
   if (!tokens.ok) return tokens;
-  const board = emptyBoard(size);
-  let position: CheckedPosition = { ruleSet, board, toMove: 'black', outcome: outcomeOf(board, 'black', ruleSet) };
+  let position = before;
   let ply = 0;
   for (const given of tokens.value) {
     const next = playMove(position, given, ply);
@@ -187,5 +247,11 @@ function playMove(position: CheckedPosition, given: unknown, ply: number): Resul
   if (reason) return refused({ code: 'point-forbidden', given, ply, reason });
   const after = play(board, point, toMove);
   const moves = [...(position.moves ?? []), point];
-  return ok({ ruleSet, board: after, toMove: opponentOf(toMove), outcome: outcomeAfter(after, point, ruleSet), moves });
+  return ok({
+    ...position,
+    board: after,
+    toMove: opponentOf(toMove),
+    outcome: outcomeAfter(after, point, ruleSet),
+    moves,
+  });
 }

@@ -47,9 +47,10 @@ export class QuestionLine {
     });
   }
 
-  /** The running question is answered at once. */
-  hurry(): void {
+  /** The running question is answered at once. Returns the id of its request. */
+  hurry(): number | undefined {
     this.#host.moveNow();
+    return this.#running?.request.id;
   }
 
   close(): void {

@@ -101,6 +101,7 @@ export interface Analysis extends Line {
   readonly lines: readonly Line[];
 }
 
+/** What the solver says; `tianyuan solve --json` says the same. */
 export interface Solution {
   readonly win: boolean;
   readonly kind: 'vcf' | 'vct';
@@ -110,7 +111,7 @@ export interface Solution {
   readonly plies: number;
   readonly nodes: number;
   readonly timeMs: number;
-  /** Proved that there is none. False beside a win, and always for `vct`: quieter threats may still win. */
+  /** The search proved that there is none. False beside a win, and always for `vct`: quieter threats may still win. */
   readonly exhausted: boolean;
 }
 
@@ -135,7 +136,7 @@ export interface AnalystSettings {
  * An engine of one's own. Questions are answered one after another, in the order they were asked. The worker is made at the
  * first question; idle it takes no time, and in Node it does not keep the process alive.
  *
- * `analyze`, `play` and `solve` reject with a `TianyuanError`, or with the reason of their signal.
+ * `analyze`, `play`, `solve` and `balance` reject with a `TianyuanError`, or with the reason of their signal.
  */
 export interface Analyst {
   /** The best moves of a position, what they are worth, and how the game would go on. */

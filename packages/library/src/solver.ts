@@ -1,7 +1,16 @@
 import { Engine, type SolveStatus } from '@tianyuan/engine';
-import { type BestMove, giveWay, positionOf, SearchClock, type Thinker, type ThinkLimits } from '@tianyuan/engine-host';
-import { pointsOf } from '@tianyuan/rules';
+import {
+  type BestMove,
+  giveWay,
+  positionOf,
+  type Refused,
+  SearchClock,
+  type Thinker,
+  type ThinkLimits,
+} from '@tianyuan/engine-host';
+import { type Point, pointName, pointsOf } from '@tianyuan/rules';
 import { type EngineFile, SLICE_MS } from './engine-file.ts';
+import type { Solution } from './question.ts';
 
 /** The `player` of a request that means the solver: what it may use. */
 export type SolverPlayer = 'vcf' | 'vct';
@@ -22,6 +31,9 @@ interface Solved {
   readonly nodes: number;
 }
 
+/** A thinker that answers with a solution. */
+export type SolverThinker = (...asked: Parameters<Thinker>) => Promise<SolverAnswer | Refused>;
+
 const DEFAULT_HASH_MB = 16;
 /**
  * A larger table is made anew rather than emptied: that would be the first time that most of its memory is written, which takes
@@ -33,7 +45,7 @@ const CLEARED_MB = 64;
  * The solver as a thinker, so that it lives in the same worker as the engine, behind the same host; a stop is answered with
  * `unknown`. Its engine is its own: made at the first request, and anew when the wish for memory changes.
  */
-export function solverThinker(file: EngineFile): Thinker {
+export function solverThinker(file: EngineFile): SolverThinker {
   const room = new SolverRoom(file);
   return async (request, _emitInfo, isStopped) => {
     const called = performance.now();
@@ -45,16 +57,31 @@ export function solverThinker(file: EngineFile): Thinker {
     const { board, toMove, ruleSet } = position.value;
     const stones = { black: pointsOf(board, 'black'), white: pointsOf(board, 'white') };
     engine.setPosition({ ruleSet, size: board.size, ...stones, side: toMove });
-    const started = request.untimedSetUp ? performance.now() : called;
-    const solution = await room.solve(engine, player, leftOf(limits, performance.now() - started), isStopped);
+    const started = performance.now();
+    const spentMs = request.untimedSetUp ? 0 : started - called;
+    const solution = await room.solve(engine, player, leftOf(limits, spentMs), isStopped);
     const answer: SolverAnswer = {
       id,
       point: solution.pv[0],
-      timeMs: performance.now() - started,
+      timeMs: spentMs + performance.now() - started,
       nodes: solution.nodes,
       solution,
     };
     return answer;
+  };
+}
+
+/** The solver's answer in the words of the library. @param size  of the board that was asked about */
+export function solutionOf(kind: SolverPlayer, size: number, { solution, timeMs = 0 }: SolverAnswer): Solution {
+  const { status, pv, plies, nodes } = solution;
+  return {
+    win: status === 'win',
+    kind,
+    pv: pv.map((point) => pointName(size, point as Point)),
+    plies,
+    nodes,
+    timeMs: Math.round(timeMs),
+    exhausted: kind === 'vcf' && status === 'none',
   };
 }
 

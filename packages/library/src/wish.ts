@@ -1,7 +1,8 @@
-import { MAX_DEPTH } from '@tianyuan/engine';
+import { MAX_DEPTH, MAX_HASH_MB, MAX_LINES, MAX_THREADS, MIN_HASH_MB } from '@tianyuan/engine';
 import { LEVELS, type ThinkLimits } from '@tianyuan/engine-host';
 import { ok, type Result, refused } from '@tianyuan/rules';
 import type { Refusal } from './error.ts';
+import type { StopSignal } from './question.ts';
 
 type NumberKey = 'timeMs' | 'nodes' | 'depth' | 'multiPv' | 'threads' | 'hashMb' | 'plies' | 'bias' | 'level' | 'seed';
 
@@ -10,9 +11,9 @@ const RANGES: Readonly<Record<NumberKey, { readonly least: number; readonly most
   timeMs: { least: 1, most: 86_400_000 },
   nodes: { least: 1, most: 1e15 },
   depth: { least: 1, most: MAX_DEPTH },
-  multiPv: { least: 1, most: 64 },
-  threads: { least: 1, most: 64 },
-  hashMb: { least: 1, most: 1024 },
+  multiPv: { least: 1, most: MAX_LINES },
+  threads: { least: 1, most: MAX_THREADS },
+  hashMb: { least: MIN_HASH_MB, most: MAX_HASH_MB },
   level: { least: 1, most: LEVELS.length },
   seed: { least: 0, most: 2 ** 32 - 1 },
   plies: { least: 1, most: 2 },
@@ -29,6 +30,25 @@ export function checkNumbers(wish: { readonly [Key in NumberKey]?: number | unde
     return refused({ code: 'number-unsupported', key, given, least, most });
   }
   return ok(undefined);
+}
+
+/** Refuses what is no object, and what in it has to be a function or a signal and is neither. */
+export function checkKinds(key: 'options' | 'settings', given: unknown): Result<undefined, Refusal> {
+  if (typeof given !== 'object' || given === null) return refused({ code: 'option-unreadable', key, given });
+  const { onInfo, signal } = given as { readonly onInfo?: unknown; readonly signal?: unknown };
+  if (onInfo !== undefined && typeof onInfo !== 'function') {
+    return refused({ code: 'option-unreadable', key: 'onInfo', given: onInfo });
+  }
+  if (signal === undefined || isSignal(signal)) return ok(undefined);
+  return refused({ code: 'option-unreadable', key: 'signal', given: signal });
+}
+
+function isSignal(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const { aborted, addEventListener, removeEventListener } = given as Partial<StopSignal>;
+  return (
+    typeof aborted === 'boolean' && typeof addEventListener === 'function' && typeof removeEventListener === 'function'
+  );
 }
 
 /** The limits of a search: a second where nothing else ends it. */

@@ -7,7 +7,7 @@ import { format } from 'node:util';
 import type { Analysis } from '@tianyuan/library';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
+import { launchOptions } from '../../../scripts/chromium.mjs';
 import { ISOLATION_HEADERS } from '../../../scripts/isolation.mjs';
 import { childEnv, ROOT, TOOLS } from '../../../scripts/lib.mjs';
 import { serveFolder } from './static-server.ts';
@@ -149,8 +149,7 @@ describe('the types', () => {
 describe('in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = findChromium();
-    browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) });
+    browser = await chromium.launch(launchOptions());
     write('page.html', example('browser-example'));
   }, 120_000);
   afterAll(() => browser.close());
