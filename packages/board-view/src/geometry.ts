@@ -8,11 +8,11 @@
 /** A tap farther from the nearest crossing than this, in cells, meant nothing. */
 export const DEAD_ZONE_CELLS = 0.38;
 /** Margins from the outer line to the edge of the wood, in cells. */
-export const MARGIN_WITH_COORDINATES = 1;
+const MARGIN_WITH_COORDINATES = 1;
 export const MARGIN_PLAIN = 0.62;
-export const MARGIN_NARROW = 0.5;
+const MARGIN_NARROW = 0.5;
 /** Boxes narrower than this take the narrow margin, so that 15 lines keep 24 px a cell on a 360 px phone. */
-export const NARROW_BOX_PX = 372;
+const NARROW_BOX_PX = 372;
 
 export interface BoardLayout {
   readonly size: number;

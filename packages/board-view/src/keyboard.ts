@@ -109,7 +109,7 @@ export function destination(key: string, ctrl: boolean, point: number, size: num
 }
 
 /** What is typed after one more key, or undefined when the key does not continue it. */
-export function nextTyped(typed: string, key: string, size: number): string | undefined {
+function nextTyped(typed: string, key: string, size: number): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase().charCodeAt(0) - 97 < size ? key.toLowerCase() : undefined;
   if (!/^[0-9]$/.test(key) || typed === '') return undefined;
   const text = typed + key;
@@ -117,7 +117,7 @@ export function nextTyped(typed: string, key: string, size: number): string | un
 }
 
 /** `h8` as a point, or undefined while the row is missing. */
-export function typedPoint(text: string, size: number): number | undefined {
+function typedPoint(text: string, size: number): number | undefined {
   const match = /^([a-z])([1-9][0-9]?)$/.exec(text);
   if (match === null) return undefined;
   const column = (match[1] ?? '').charCodeAt(0) - 97;

@@ -1,10 +1,10 @@
 /** What lies under a finger, drawn larger above it: the same picture once more, by reference. */
 import { svgElement } from './layer.ts';
 
-export const LOUPE_PX = 132;
+const LOUPE_PX = 132;
 export const LOUPE_TIMES = 1.9;
 /** From the target to the rim. */
-export const LOUPE_AWAY_PX = 44;
+const LOUPE_AWAY_PX = 44;
 
 export interface LoupePlace {
   /** The target in the picture's own pixels. */

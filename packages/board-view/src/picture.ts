@@ -40,6 +40,8 @@ interface Scene {
   readonly boxPx: number;
   readonly passing: Passing;
   readonly moving: boolean;
+  /** The board is drawn anew as a whole: nothing comes in. */
+  readonly whole: boolean;
 }
 
 interface Plate {
@@ -68,8 +70,8 @@ export function createPicture(parent: Element, number: number): Picture {
   let context: PictureContext;
   let boxPx = 0;
 
-  const draw = (state: BoardViewState, passing: Passing, moving: boolean, wanted: (plate: Plate) => boolean) => {
-    for (const plate of plates) if (wanted(plate)) plate.show({ state, context, boxPx, passing, moving });
+  const draw = (scene: Pick<Scene, 'state' | 'passing' | 'moving' | 'whole'>, wanted: (plate: Plate) => boolean) => {
+    for (const plate of plates) if (wanted(plate)) plate.show({ ...scene, context, boxPx });
   };
 
   return {
@@ -81,13 +83,15 @@ export function createPicture(parent: Element, number: number): Picture {
       svg.setAttribute('height', String(boxPx));
       const place = `translate(${layout.originPx} ${layout.originPx}) scale(${layout.cellPx / 100})`;
       board.setAttribute('transform', place);
-      draw(state, passing, false, () => true);
+      draw({ state, passing, moving: false, whole: true }, () => true);
     },
     change(state, changed, passing) {
-      draw(state, passing, !state.reducedMotion, ({ keys }) => keys.some((key) => changed.has(key)));
+      draw({ state, passing, moving: !state.reducedMotion, whole: false }, ({ keys }) =>
+        keys.some((key) => changed.has(key)),
+      );
     },
     pass(state, passing) {
-      draw(state, passing, false, ({ keys }) => keys.includes('hoverColor'));
+      draw({ state, passing, moving: false, whole: false }, ({ keys }) => keys.includes('hoverColor'));
     },
   };
 }
@@ -135,14 +139,14 @@ function stonesPlate(parent: Element, id: PictureContext['id']): Plate {
 
 function winPlate(layer: Layer): Plate {
   return {
-    keys: ['winLines', 'theme'],
-    show({ state, moving }) {
+    keys: ['winLines', 'theme', 'moveNumbers', 'showNumbers', 'stones'],
+    show({ state, moving, whole }) {
       const added = [...layer.show(winDrawing(state))];
       if (added.length === 0) return;
       const rings = added.filter(([key]) => key.startsWith('ring-')).map(([, ring]) => ring);
       const lines = added.flatMap(([, element]) => [...element.querySelectorAll('.bv-win-grow')]);
       if (moving) celebrate(rings, lines, layer.group);
-      else if (state.reducedMotion) fade(layer.group);
+      else if (state.reducedMotion && !whole) fade(layer.group);
     },
   };
 }

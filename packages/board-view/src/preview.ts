@@ -14,7 +14,7 @@ export interface Passing {
 }
 
 /** The point whose preview is to be seen: only an empty one. */
-export function shownPreview(state: BoardViewState): number | undefined {
+function shownPreview(state: BoardViewState): number | undefined {
   const { preview } = state;
   return preview !== undefined && state.stones[preview] === 'empty' ? preview : undefined;
 }

@@ -67,8 +67,8 @@ export function createStillBoard(boxPx: number, initial: Partial<BoardViewState>
       const before = state;
       state = nextState(state, partial);
       const changed = (Object.keys(state) as StateKey[]).filter((key) => !Object.is(before[key], state[key]));
-      if (changed.some((key) => key === 'size' || key === 'theme' || key === 'showCoordinates')) lay();
-      else picture.change(state, new Set(changed), NO_PASSING);
+      // Never as a change: what comes in would be half seen while it fades in.
+      if (changed.length > 0) lay();
     },
     svg,
     destroy: () => root.remove(),

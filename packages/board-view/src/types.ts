@@ -119,11 +119,17 @@ export interface BoardViewConfig {
   /** Accessible name of a point; must begin with the point, such as `H8`. */
   labelOf(point: number): string;
   readonly gridLabel: string;
+  /**
+   * Resolves in a task of its own. The picture is drawn at once, and the grid of named points then: both together are a long
+   * task on a slow telephone. Left out: the grid is there at once, too.
+   */
+  readonly nextTask?: (() => Promise<void>) | undefined;
 }
 
 export interface BoardView {
   /**
-   * Takes what changed and redraws only that; also reads all accessible names again. The first call for a board that
+   * Takes what changed and redraws only that; also reads all accessible names again, unless only marks that say nothing of
+   * a point were given (`preview`, `heat` and their like). The first call for a board that
    * was made without an initial state is its first appearance and moves nothing.
    */
   update(partial: Partial<BoardViewState>): void;

@@ -36,6 +36,18 @@ const UNMEASURED_PX = 600;
 /** A change of these moves the lines or the shapes of everything. */
 const LAYING_KEYS: readonly StateKey[] = ['size', 'showCoordinates', 'theme'];
 
+/** What a point is called does not hang on these. */
+const UNNAMED_KEYS: ReadonlySet<StateKey> = new Set([
+  'arrows',
+  'candidates',
+  'heat',
+  'hoverColor',
+  'mainLine',
+  'preview',
+  'signs',
+  'threats',
+] as const);
+
 let boards = 0;
 
 /**
@@ -52,6 +64,8 @@ export function createBoardView(
   root.className = 'bv';
   // A board never mirrors, whatever the direction of the page.
   root.dir = 'ltr';
+  // The board is as wide as what it is put into, which the browser knows already: of a new element it does not.
+  const firstPx = contentWidth(container);
   container.append(root);
   boards += 1;
   // The window stands still, the stage in it is enlarged and moved.
@@ -88,29 +102,35 @@ export function createBoardView(
     else picture.change(state, changed, passing());
     appeared = true;
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
-    grid.name(config.gridLabel, config.labelOf);
+    if (!(Object.keys(partial) as StateKey[]).every((key) => UNNAMED_KEYS.has(key)))
+      grid.name(config.gridLabel, config.labelOf);
   }
 
   /** Measures again and draws all: a resize, another pixel density, other lines. */
   function lay(): void {
-    layout = measure(root, state);
+    drawIn(ownWidth(root), root.getBoundingClientRect().width);
+  }
+
+  /** @param screenPx  the width on the screen. Both are read before anything is written, or all would be laid out at once. */
+  function drawIn(boxPx: number, screenPx: number): void {
+    layout = layoutIn(boxPx, state);
     root.style.setProperty('--bv-cell', `${layout.cellPx}px`);
     root.style.setProperty('--bv-grid-origin', `${layout.originPx - layout.cellPx / 2}px`);
     picture.lay(state, layout, passing());
-    show(zoom);
+    show(zoom, screenPx);
   }
 
-  function show(next: Zoom): void {
+  function show(next: Zoom, screenPx?: number): void {
     zoom = next.scale < 1.02 ? WHOLE : next;
     const isZoomed = zoom !== WHOLE;
     stage.style.transform = isZoomed ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : '';
     root.classList.toggle('bv-zoomed', isZoomed);
-    showTouch();
+    showTouch(screenPx);
   }
 
   /** Tells the browser which touches are the board's. */
-  function showTouch(): void {
-    const touch = touchMode() === 'loupe' ? 'aim' : zoom !== WHOLE ? 'move' : canZoom() ? 'pinch' : 'tap';
+  function showTouch(screenPx?: number): void {
+    const touch = touchMode(screenPx) === 'loupe' ? 'aim' : zoom !== WHOLE ? 'move' : canZoom() ? 'pinch' : 'tap';
     if (root.dataset['touch'] !== touch) root.dataset['touch'] = touch;
   }
 
@@ -141,13 +161,14 @@ export function createBoardView(
     return { x: (x - box.left) * scale, y: (y - box.top) * scale };
   }
 
-  function screenCellPx(): number {
-    return (layout.cellPx * zoom.scale * root.getBoundingClientRect().width) / layout.boxPx;
+  /** @param screenPx  the board's width on the screen where it was just measured */
+  function screenCellPx(screenPx = root.getBoundingClientRect().width): number {
+    return (layout.cellPx * zoom.scale * screenPx) / layout.boxPx;
   }
 
-  function touchMode(): 'direct' | 'preview' | 'loupe' {
+  function touchMode(screenPx?: number): 'direct' | 'preview' | 'loupe' {
     if (state.confirmTouch !== 'auto') return TOUCH_MODES[state.confirmTouch];
-    return screenCellPx() / zoom.scale < CONFIRM_BELOW_PX - 1e-3 ? 'loupe' : 'direct';
+    return screenCellPx(screenPx) / zoom.scale < CONFIRM_BELOW_PX - 1e-3 ? 'loupe' : 'direct';
   }
 
   function canZoom(): boolean {
@@ -256,9 +277,14 @@ export function createBoardView(
   }
 
   showRoot(new Set(['theme', 'edge', 'interactive']));
-  renewGrid();
-  lay();
-  grid.name(config.gridLabel, config.labelOf);
+  drawIn(firstPx || UNMEASURED_PX, firstPx || UNMEASURED_PX);
+  const layGrid = () => {
+    if (listeners.signal.aborted) return;
+    renewGrid();
+    grid.name(config.gridLabel, config.labelOf);
+  };
+  if (config.nextTask) void config.nextTask().then(layGrid);
+  else layGrid();
   const isAim = listenToAims(
     root,
     {
@@ -287,7 +313,13 @@ export function createBoardView(
   listenToPointers(root, pointers, listeners.signal);
   const keys = { size: () => state.size, onMeant, onEscape, onTyped: (text: string) => config.onTyped?.(text) };
   listenToKeys(grid, keys, listeners.signal);
-  watchSize(root, () => layout, lay, listeners.signal);
+  watchSize(
+    root,
+    () => layout,
+    lay,
+    () => showTouch(),
+    listeners.signal,
+  );
 
   return {
     update,
@@ -317,10 +349,28 @@ function div(parent: Element, className: string): HTMLElement {
   return element;
 }
 
-function measure(root: HTMLElement, state: BoardViewState): BoardLayout {
+function ownWidth(root: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(root).width) || UNMEASURED_PX;
+}
+
+/** 0 where it has none yet. */
+function contentWidth(container: HTMLElement): number {
+  const style = getComputedStyle(container);
+  const sides =
+    style.boxSizing === 'border-box'
+      ? [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth]
+      : [];
+  const px = (length: string) => Number.parseFloat(length) || 0;
+  return Math.max(
+    0,
+    sides.reduce((left, side) => left - px(side), px(style.width)),
+  );
+}
+
+function layoutIn(boxPx: number, state: BoardViewState): BoardLayout {
   return layoutOf({
     size: state.size,
-    boxPx: Number.parseFloat(getComputedStyle(root).width) || UNMEASURED_PX,
+    boxPx,
     dpr: window.devicePixelRatio || 1,
     coordinates: state.showCoordinates,
     frameRatio: state.theme.frameRatio,
@@ -332,11 +382,21 @@ function showTheme(root: HTMLElement, { theme }: BoardViewState): void {
   for (const [name, value] of Object.entries(themeProperties(theme))) root.style.setProperty(name, value);
 }
 
-/** Calls `changed` whenever the element's width or the screen's pixel density is not the layout's, until `signal`. */
-function watchSize(element: Element, layout: () => BoardLayout, changed: () => void, signal: AbortSignal): void {
+/**
+ * Calls `changed` whenever the element's width or the screen's pixel density is not the layout's, and `stands` where the width
+ * is found to be the layout's, until `signal`.
+ */
+function watchSize(
+  element: Element,
+  layout: () => BoardLayout,
+  changed: () => void,
+  stands: () => void,
+  signal: AbortSignal,
+): void {
   const observer = new ResizeObserver((entries) => {
     const width = entries.at(-1)?.contentRect.width ?? 0;
     if (width > 0 && Math.abs(width - layout().boxPx) > 1e-3) changed();
+    else stands();
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());

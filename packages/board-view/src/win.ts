@@ -7,7 +7,7 @@ import type { BoardViewState } from './types.ts';
 const RING_RADIUS = 49;
 
 /** The points of all runs, each once, in the order they light up. */
-export function winPoints(state: BoardViewState): readonly number[] {
+function winPoints(state: BoardViewState): readonly number[] {
   return [...new Set((state.winLines ?? []).flatMap((line) => [...line].sort((a, b) => a - b)))];
 }
 
@@ -52,17 +52,40 @@ export function winDrawing(state: BoardViewState): ReadonlyMap<string, Drawn> {
   return drawing;
 }
 
-/** From the first stone's centre to the last one's, lying along its own x axis so that it can grow from its start. */
+/** So far from a stone's centre the line leaves its number free. */
+const NUMBER_RADIUS = 31;
+
+/**
+ * From the first stone's centre to the last one's, lying along its own x axis so that it can grow from its start. A number
+ * on a stone interrupts it.
+ */
 function runLine(state: BoardViewState, line: readonly number[]): Drawn {
   const [x, y] = placeOf(state, Math.min(...line));
   const [endX, endY] = placeOf(state, Math.max(...line));
   const length = round(Math.hypot(endX - x, endY - y));
   const angle = round((Math.atan2(endY - y, endX - x) * 180) / Math.PI);
-  const path = `M0 0H${length}`;
+  const path = pathPast(state, line, length);
   const grown = draw('g', { class: 'bv-win-grow' }, [stroke('bv-win-edge', path, 17), stroke('bv-win-gold', path, 11)]);
   return draw(
     'g',
     { class: 'bv-win-line', transform: `translate(${x} ${y}) rotate(${angle})` },
     length > 0 ? [grown] : [circle('bv-win-dot', 0, 0, 8)],
   );
+}
+
+/** The path of a line that is so long, without what would strike out a number. */
+function pathPast(state: BoardViewState, line: readonly number[], length: number): string {
+  const points = [...line].sort((a, b) => a - b);
+  const step = length / Math.max(1, points.length - 1);
+  const isNumbered = (point: number | undefined): boolean =>
+    state.showNumbers && point !== undefined && state.moveNumbers?.has(point) === true;
+  if (!points.some(isNumbered)) return `M0 0H${length}`;
+  return points
+    .slice(1)
+    .map((point, index) => {
+      const from = index * step + (isNumbered(points[index]) ? NUMBER_RADIUS : 0);
+      const to = (index + 1) * step - (isNumbered(point) ? NUMBER_RADIUS : 0);
+      return `M${round(from)} 0H${round(to)}`;
+    })
+    .join('');
 }

@@ -151,3 +151,19 @@ export function clickAt(
 ): void {
   tap(board, place, { pointerType: 'mouse', ...more });
 }
+
+/** How many elements of the board match. */
+export const count = (board: TestBoard, selector: string) => board.root.querySelectorAll(selector).length;
+export const nodes = (board: TestBoard) => count(board, '*');
+
+/** What is on the page, one element a line, without the number that makes ids unique. */
+export const pictureOf = (board: TestBoard) => board.root.outerHTML.replaceAll(/bv\d+-/g, 'bv-').split('><');
+
+/** The first line in which two pictures differ; undefined when they are the same. */
+export function firstDifference(a: TestBoard, b: TestBoard): readonly (string | undefined)[] | undefined {
+  const [left, right] = [pictureOf(a), pictureOf(b)];
+  for (let line = 0; line < Math.max(left.length, right.length); line++) {
+    if (left[line] !== right[line]) return [left[line]?.slice(0, 200), right[line]?.slice(0, 200)];
+  }
+  return undefined;
+}

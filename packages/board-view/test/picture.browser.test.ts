@@ -1,15 +1,17 @@
-import { BOARD_THEMES, type BoardViewState, createBoardView, type Stone, winSequenceMs } from '@tianyuan/board-view';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOARD_THEMES, type BoardViewState, createStillBoard, type Stone, winSequenceMs } from '@tianyuan/board-view';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
   at,
   cellOf,
   centreOf,
+  count,
   crossingOnScreen,
   emptyStones,
   find,
-  forget,
+  firstDifference,
   mount,
+  nodes,
   stonesOf,
   type TestBoard,
   unmountAll,
@@ -24,21 +26,6 @@ afterEach(async () => {
 async function setDensity(deviceScaleFactor: number): Promise<void> {
   const session = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> };
   await session.send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false });
-}
-
-const count = (board: TestBoard, selector: string) => board.root.querySelectorAll(selector).length;
-const nodes = (board: TestBoard) => count(board, '*');
-
-/** What is on the page, one element a line, without the number that makes ids unique. */
-const pictureOf = (board: TestBoard) => board.root.outerHTML.replaceAll(/bv\d+-/g, 'bv-').split('><');
-
-/** The first line in which two pictures differ; undefined when they are the same. */
-function firstDifference(a: TestBoard, b: TestBoard): readonly (string | undefined)[] | undefined {
-  const [left, right] = [pictureOf(a), pictureOf(b)];
-  for (let line = 0; line < Math.max(left.length, right.length); line++) {
-    if (left[line] !== right[line]) return [left[line]?.slice(0, 200), right[line]?.slice(0, 200)];
-  }
-  return undefined;
 }
 
 describe('stones sit on crossings, not in cells', () => {
@@ -256,6 +243,35 @@ describe('the win line', () => {
     expect(count(board, '.bv-veil')).toBe(1);
   });
 
+  it('strikes out no number: it is interrupted where a stone bears one', () => {
+    const run = ['e7', 'f8', 'g9', 'h10', 'i11'];
+    const numbers = new Map(run.map((name, index) => [at(15, name), 100 + index]));
+    numbers.delete(at(15, 'g9')); // set up
+    const board = mount(600, { ...wonState(run), moveNumbers: numbers });
+    const gold = () => find(board.root, '.bv-win-gold').getAttribute('d')?.split('M').filter(Boolean);
+    board.view.update({ showNumbers: true });
+    expect(gold()).toHaveLength(4);
+    board.view.update({ showNumbers: false });
+    expect(gold()).toHaveLength(1);
+  });
+
+  it('stands in a picture that is handed on, whole and without a veil, from the first frame', () => {
+    const still = createStillBoard(480, { size: 15, ...wonState(runs[0][1]) });
+    const shownIn = (svg: string) => {
+      const picture = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      const layers = [...picture.querySelectorAll('g')].filter(({ children }) =>
+        [...children].some((child) => child.matches('g') && child.querySelector('circle + circle')),
+      );
+      const veil = [...picture.querySelectorAll('rect')].filter((rect) => rect.getAttribute('opacity') === '0');
+      return { opacity: [...new Set(layers.map((layer) => layer.getAttribute('opacity')))], veils: veil.length };
+    };
+    expect(shownIn(still.svg())).toEqual({ opacity: ['1'], veils: 1 });
+    still.show({ stones: emptyStones(15), winLines: undefined });
+    still.show(wonState(runs[1][1]));
+    expect(shownIn(still.svg())).toEqual({ opacity: ['1'], veils: 1 });
+    still.destroy();
+  });
+
   it('is gone with the stones when a new game starts', () => {
     const board = mount(600, wonState(runs[0][1]));
     board.view.update({ stones: emptyStones(15), winLines: undefined, lastPoint: undefined });
@@ -430,139 +446,4 @@ describe('what is shown is what is to be shown', () => {
       return found;
     };
   }
-});
-
-describe('motion', () => {
-  const settle = () => Promise.all(document.getAnimations().map((animation) => animation.finished));
-
-  it('leaves no trace: when it has ended the page equals one that never moved', async () => {
-    const moving = mount(600, { reducedMotion: false });
-    const still = mount(600);
-    const last = at(15, 'l8');
-    const winLines = [['h8', 'i8', 'j8', 'k8', 'l8'].map((name) => at(15, name))];
-    const steps: Partial<BoardViewState>[] = [
-      { stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8') },
-      { stones: stonesOf(15, 'h8 h9'), lastPoint: at(15, 'h9') },
-      { stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8') },
-      { stones: stonesOf(15, 'h8 h9 i8 i9 j8 j9 k8 k9 l8'), lastPoint: last, winLines },
-    ];
-    for (const step of steps) {
-      moving.view.update(step);
-      still.view.update(step);
-    }
-    expect(document.getAnimations().length).toBeGreaterThan(0);
-    for (const animation of document.getAnimations()) animation.finish();
-    await settle();
-    expect(firstDifference(moving, still)).toBeUndefined();
-  });
-
-  it('shows a stone wholly from the first frame, and takes the next one while the first still comes down', () => {
-    const board = mount(600, { reducedMotion: false });
-    board.view.update({ stones: stonesOf(15, 'h8') });
-    const stone = find(board.root, '.bv-stone');
-    expect(getComputedStyle(stone).opacity).toBe('1');
-    board.view.update({ stones: stonesOf(15, 'h8 h9') });
-    expect(count(board, '.bv-stones .bv-stone')).toBe(2);
-  });
-
-  it('scales a stone about its own crossing', () => {
-    const board = mount(600, { reducedMotion: false });
-    board.view.update({ stones: stonesOf(15, 'l3') });
-    const stone = find(board.root, '.bv-stone');
-    for (const animation of stone.getAnimations()) animation.currentTime = 0;
-    const crossing = crossingOnScreen(board, 15, at(15, 'l3'));
-    expect(centreOf(stone).x).toBeCloseTo(crossing.x, 0);
-    expect(centreOf(stone).y).toBeCloseTo(crossing.y, 0);
-  });
-
-  it('is none in the first appearance of a game that is already over, and some in the next move', () => {
-    const holder = document.createElement('div');
-    document.body.append(holder);
-    const config = { onPoint: () => {}, labelOf: String, gridLabel: 'board' };
-    const view = createBoardView(holder, config);
-    view.update({ stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8'), winLines: [[at(15, 'h8')]] });
-    expect(document.getAnimations().length).toBe(0);
-    view.update({ stones: stonesOf(15, 'h8 h9'), lastPoint: at(15, 'h9') });
-    expect(document.getAnimations().length).toBeGreaterThan(0);
-    view.destroy();
-    holder.remove();
-  });
-
-  it('is none where motion is reduced, for a board first shown, and for a jump through the game', () => {
-    const reduced = mount(600);
-    reduced.view.update({ stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8') });
-    mount(600, { reducedMotion: false, stones: stonesOf(15, 'h8'), lastPoint: at(15, 'h8') });
-    const jumping = mount(600, { reducedMotion: false });
-    jumping.view.update({ stones: stonesOf(15, 'h8 h9 i8 i9 j8') });
-    jumping.view.update({ stones: emptyStones(15) });
-    expect(document.getAnimations().length).toBe(0);
-  });
-});
-
-describe('a refusal', () => {
-  it('shows a cross for 1.2 seconds and shakes, again for the same point', () => {
-    vi.useFakeTimers();
-    try {
-      const board = mount(600, { reducedMotion: false, stones: stonesOf(15, 'h8') });
-      board.view.refuse(at(15, 'h8'));
-      expect(count(board, '.bv-refused')).toBe(1);
-      expect(board.root.getAnimations().length).toBe(1);
-      vi.advanceTimersByTime(1000);
-      board.view.refuse(at(15, 'h8'));
-      vi.advanceTimersByTime(1199);
-      expect(count(board, '.bv-refused')).toBe(1);
-      vi.advanceTimersByTime(2);
-      expect(count(board, '.bv-refused')).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('is the cross alone where motion is reduced', () => {
-    const board = mount(600);
-    board.view.update({ refused: at(15, 'c3') });
-    expect(count(board, '.bv-refused')).toBe(1);
-    expect(board.root.getAnimations().length).toBe(0);
-  });
-});
-
-describe('fifty games and twenty boards', () => {
-  interface Counters {
-    readonly nodes: number;
-    readonly jsEventListeners: number;
-  }
-
-  async function counters(): Promise<Counters> {
-    const session = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> };
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Memory.getDOMCounters')) as Counters;
-  }
-
-  it('leave no element and no listener behind', async () => {
-    const board = mount(500);
-    const play = () => {
-      for (let ply = 1; ply <= 60; ply++) {
-        const stones = emptyStones(15).map(
-          (_, point): Stone => (point < ply ? (point % 2 ? 'white' : 'black') : 'empty'),
-        );
-        board.view.update({ stones, lastPoint: ply - 1 });
-      }
-      board.view.update({ winLines: [[0, 2, 4]] });
-      board.view.update({ stones: emptyStones(15), lastPoint: undefined, winLines: undefined });
-    };
-    const come = () => {
-      const guest = mount(400, { stones: stonesOf(15, 'h8') });
-      guest.view.destroy();
-      guest.holder.remove();
-    };
-    play();
-    come();
-    const before = await counters();
-    for (let game = 0; game < 50; game++) play();
-    for (let guest = 0; guest < 20; guest++) come();
-    forget(board);
-    const after = await counters();
-    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(0);
-    expect(after.nodes - before.nodes).toBeLessThan(60);
-  });
 });
