@@ -9,7 +9,7 @@ import { readConfig, type ServerConfig } from './config.ts';
 import { buildServer } from './server.ts';
 
 export interface RunOptions {
-  /** PORT, HOST, LOG_LEVEL; see `readConfig`. */
+  /** PORT, HOST, LOG_LEVEL, PUBLIC_URL; see `readConfig`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly siteFolder: string;
   /** Settles with a reason when the server shall stop; the server runs until then. */
@@ -35,7 +35,8 @@ export async function runServer(options: RunOptions): Promise<0 | 1> {
     return 1;
   }
   try {
-    const server = await buildServer({ siteFolder: options.siteFolder, logLevel: read.config.logLevel });
+    const { logLevel, publicUrl } = read.config;
+    const server = await buildServer({ siteFolder: options.siteFolder, logLevel, publicUrl });
     await server.listen({
       port: read.config.port,
       host: read.config.host,

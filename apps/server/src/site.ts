@@ -1,6 +1,6 @@
 // The built page as Fastify routes: which file answers which path, and how long a browser may keep it.
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_PLAYER_HEADERS } from './headers.ts';
@@ -13,14 +13,23 @@ const ASK_AGAIN = 'no-cache';
 
 /**
  * Serves the folder `siteFolder`: each file at its path, from its .br or .gz neighbour where the browser takes one.
- * Each further page `name.html` also answers at `/name`. A path that names no file is the first page when a person navigates
- * there, and 404 otherwise.
+ * Each further page `name.html` also answers at `/name`. Where a person navigates to a path that names no file the first page
+ * answers, and from a folder that is none the way leads up to it; anybody else gets a 404.
  * Rejects when the folder holds no index.html.
+ *
+ * @param publicUrl  where people find the page; where it is left out, the address of the picture in it stays relative
  */
-export async function serveSite(server: FastifyInstance, siteFolder: string): Promise<void> {
-  const page = rooted(await readFile(join(siteFolder, 'index.html'), 'utf8'));
-  server.addHook('onSend', async (request, reply) => {
-    const own = OWN_PLAYER_HEADERS[request.url.split(/[?#]/, 1)[0]?.slice(1) ?? ''];
+export async function serveSite(
+  server: FastifyInstance,
+  siteFolder: string,
+  publicUrl: string | undefined,
+): Promise<void> {
+  const built = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const page = publicUrl === undefined ? built : withWholeAddresses(built, publicUrl);
+  // By the file and not by the address: `/own%2Dplayer-frame.html` is the same one.
+  const fileOf = new WeakMap<object, string>();
+  server.addHook('onSend', async (_request, reply) => {
+    const own = OWN_PLAYER_HEADERS[fileOf.get(reply.raw) ?? ''];
     if (own) reply.headers(own);
   });
   await server.register(staticFiles, {
@@ -32,15 +41,19 @@ export async function serveSite(server: FastifyInstance, siteFolder: string): Pr
       const isHashed = path.startsWith(join(siteFolder, 'assets') + sep);
       response.setHeader('cache-control', isHashed ? KEEP_FOR_EVER : ASK_AGAIN);
       response.setHeader('vary', 'accept-encoding');
+      fileOf.set(response, relative(siteFolder, path).replace(/\.(?:br|gz)$/, ''));
     },
   });
+  if (page !== built) server.get('/', async (_request, reply) => sendPage(reply, page));
   for (const file of await readdir(siteFolder)) {
     if (!file.endsWith('.html') || file === 'index.html' || OWN_PLAYER_HEADERS[file]) continue;
-    const further = rooted(await readFile(join(siteFolder, file), 'utf8'));
+    const further = await readFile(join(siteFolder, file), 'utf8');
     server.get(`/${file.slice(0, -'.html'.length)}`, async (_request, reply) => sendPage(reply, further));
   }
   server.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return refuse(reply, 404, 'not-found', 'There is nothing at this address.');
+    const up = wayUp(request.url);
+    if (up !== undefined) return reply.header('cache-control', ASK_AGAIN).redirect(up);
     return sendPage(reply, page);
   });
 }
@@ -57,10 +70,25 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(page);
 }
 
+/** What is said to other sites about the page, with whole addresses: few of them follow a relative one. */
+function withWholeAddresses(page: string, publicUrl: string): string {
+  // By functions: a `$` in an address is one, and no part of what was found.
+  const address = publicUrl.replaceAll('&', '&amp;');
+  return page
+    .replace(/(<meta property="og:image" content=")\.\//, (_all, before: string) => before + address)
+    .replace(
+      /(\s*)<meta property="og:title"/,
+      (title, space: string) => `${space}<meta property="og:url" content="${address}" />${title}`,
+    );
+}
+
 /**
- * The page for a deeper path than `/`. The build refers to its files relatively (`./assets/…`), so that it runs from any
- * folder; seen from `/some/where` those would be looked for in `/some/`, so here they begin at the root.
+ * The way from a path below a folder to the page, its question kept; undefined where there is no folder. All that the page
+ * refers to lies beside it (`./assets/…`, `./lab.html`), so that it runs from any folder: seen from `/some/where` all of it would be
+ * looked for in `/some/`. Relative, since a host before this server may serve it below a folder of its own.
  */
-function rooted(html: string): string {
-  return html.replaceAll(/\b(src|href)="\.\//g, '$1="/');
+function wayUp(address: string): string | undefined {
+  const [path = '', ...question] = address.split('?');
+  const depth = path.split('/').length - 2;
+  return depth > 0 ? ['../'.repeat(depth), ...question].join('?') : undefined;
 }

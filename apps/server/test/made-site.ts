@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const PAGE: string =
-  '<!doctype html><title>page</title><link rel="stylesheet" href="./assets/a-1a2b3c4d.css"><script type="module" src="./assets/a-1a2b3c4d.js"></script>';
+  '<!doctype html><title>page</title><meta property="og:title" content="page" /><meta property="og:image" content="./card.jpg" /><link rel="stylesheet" href="./assets/a-1a2b3c4d.css"><script type="module" src="./assets/a-1a2b3c4d.js"></script>';
 export const SCRIPT: string = `export const stones = ${JSON.stringify(Array.from({ length: 200 }, () => 'black'))};`;
 
 const FILES: Readonly<Record<string, string>> = {

@@ -9,14 +9,15 @@ afterAll(() => site.remove());
 
 describe('configuration', () => {
   it('has defaults for what is unset or empty', () => {
-    const defaults = { ok: true, config: { port: 3000, host: 'localhost', logLevel: 'info' } };
+    const defaults = { ok: true, config: { port: 3000, host: 'localhost', logLevel: 'info', publicUrl: undefined } };
     expect(readConfig({})).toEqual(defaults);
-    expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '' })).toEqual(defaults);
+    expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '', PUBLIC_URL: '' })).toEqual(defaults);
   });
 
   it('takes what is set', () => {
-    const env = { PORT: '0', HOST: '::1', LOG_LEVEL: 'silent' };
-    expect(readConfig(env)).toEqual({ ok: true, config: { port: 0, host: '::1', logLevel: 'silent' } });
+    const publicUrl = 'https://example.org/games/five/';
+    const env = { PORT: '0', HOST: '::1', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl };
+    expect(readConfig(env)).toEqual({ ok: true, config: { port: 0, host: '::1', logLevel: 'silent', publicUrl } });
   });
 
   for (const PORT of ['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3']) {
@@ -28,9 +29,29 @@ describe('configuration', () => {
     });
   }
 
+  for (const PUBLIC_URL of [
+    'example.org',
+    'ftp://example.org/',
+    'https://example.org',
+    'https://a/"><b/',
+    'https://a/?b/',
+  ]) {
+    it(`refuses PUBLIC_URL=${PUBLIC_URL} with a sentence`, () => {
+      expect(readConfig({ PUBLIC_URL })).toEqual({
+        ok: false,
+        problems: [`PUBLIC_URL must be the page's address from https:// to its last slash, not "${PUBLIC_URL}".`],
+      });
+    });
+  }
+
   it('names every problem at once', () => {
-    const read = readConfig({ PORT: 'x', HOST: 'a b', LOG_LEVEL: 'loud' });
-    expect(read.ok ? [] : read.problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'HOST', 'LOG_LEVEL']);
+    const read = readConfig({ PORT: 'x', HOST: 'a b', LOG_LEVEL: 'loud', PUBLIC_URL: 'x' });
+    expect(read.ok ? [] : read.problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'LOG_LEVEL',
+      'PUBLIC_URL',
+    ]);
   });
 });
 

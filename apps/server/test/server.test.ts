@@ -36,7 +36,8 @@ afterAll(async () => {
 describe('headers', () => {
   const requests = [
     { what: 'the page', method: 'GET', url: '/', headers: HTML, status: 200 },
-    { what: 'a navigation to an unknown path', method: 'GET', url: '/some/where', headers: HTML, status: 200 },
+    { what: 'a navigation to an unknown path', method: 'GET', url: '/somewhere', headers: HTML, status: 200 },
+    { what: 'a navigation to a deeper one', method: 'GET', url: '/some/where', headers: HTML, status: 302 },
     { what: 'a hashed script', method: 'GET', url: SCRIPT_PATH, headers: {}, status: 200 },
     { what: 'the head of a script', method: 'HEAD', url: SCRIPT_PATH, headers: {}, status: 200 },
     { what: 'a wasm file', method: 'GET', url: '/assets/engine-5e6f7a8b.wasm', headers: {}, status: 200 },
@@ -74,6 +75,18 @@ describe('headers', () => {
     }
   });
 
+  it('are all there on what Node would answer by itself', async () => {
+    const hostless = await rawRequest(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+    const expectant = await rawRequest(port, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: luck\r\nConnection: close\r\n\r\n');
+    expect(hostless).toMatch(/^HTTP\/1\.1 400 /);
+    expect(expectant).toMatch(/^HTTP\/1\.1 417 /);
+    for (const answer of [hostless, expectant]) {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+    }
+    expect(await rawRequest(port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('isolate the page and let only its own files in', () => {
     expect(SECURITY_HEADERS).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -93,7 +106,7 @@ describe('further pages', () => {
       const answer = await server.inject({ url, headers: HTML });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<title>lab</title>');
-      expect(answer.body).toContain('src="/assets/a-1a2b3c4d.js"');
+      expect(answer.body).toContain('src="./assets/a-1a2b3c4d.js"');
       expect(answer.headers).toMatchObject(SECURITY_HEADERS);
     }
     expect((await server.inject({ url: '/lab.html' })).statusCode).toBe(200);
@@ -117,9 +130,21 @@ describe('further pages', () => {
   }
 
   it('the frame is nowhere without its sandbox', async () => {
+    for (const path of ['/own%2Dplayer-frame.html', '//own-player-frame.html', '/./own-player-frame.html?x']) {
+      const same = await rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(same).toContain('<title>frame</title>');
+      expect(same).toContain('\r\ncontent-security-policy: sandbox allow-scripts;');
+    }
     const answer = await server.inject({ url: '/own-player-frame', headers: HTML });
     expect(answer.body).toContain('<title>page</title>');
   });
+});
+
+it('a whole address in the place of a path is that path', async () => {
+  const ask = (url: string) => rawRequest(port, `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await ask('http://five.example:3000')).toMatch(/^HTTP\/1\.1 200 [\s\S]*<title>page<\/title>/);
+  expect(await ask('http://five.example?level=5')).toMatch(/^HTTP\/1\.1 200 [\s\S]*<title>page<\/title>/);
+  expect(await ask(`http://five.example${SCRIPT_PATH}`)).toContain(SCRIPT);
 });
 
 describe('caching', () => {
@@ -177,10 +202,41 @@ describe('paths', () => {
     expect((await server.inject({ url: '/' })).body).toBe(PAGE);
   });
 
-  it('gives the page to a navigation anywhere, with its files found from the root', async () => {
-    const answer = await server.inject({ url: '/study/line?move=h8', headers: HTML });
-    expect(answer.body).toContain('src="/assets/a-1a2b3c4d.js"');
-    expect(answer.body).toContain('href="/assets/a-1a2b3c4d.css"');
+  it('gives the page to a navigation anywhere, and leads up to it from below, so that its files are found beside it', async () => {
+    expect((await server.inject({ url: '/study?move=h8', headers: HTML })).body).toBe(PAGE);
+    for (const [url, location] of [
+      ['/study/line', '../'],
+      ['/study/', '../'],
+      ['/study/line?move=h8&x=a/b?c', '../?move=h8&x=a/b?c'],
+      ['/a/b//c', '../../../'],
+    ] as const) {
+      const answer = await server.inject({ url, headers: HTML });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+      expect(new URL(location, `http://host${url}`).pathname).toBe('/');
+    }
+  });
+
+  it('says where its picture lies once it knows where people find it', async () => {
+    const publicUrl = 'https://example.org/five/';
+    const own = await buildServer({ siteFolder: site.folder, logLevel: 'silent', publicUrl });
+    for (const url of ['/', '/anywhere']) {
+      const { body, headers } = await own.inject({ url, headers: HTML });
+      expect(body).toContain('<meta property="og:image" content="https://example.org/five/card.jpg" />');
+      expect(body).toContain('<meta property="og:url" content="https://example.org/five/" />');
+      expect(body.replace(/<meta property="og:url"[^>]*>\s*/, '').replaceAll(publicUrl, './')).toBe(PAGE);
+      expect(headers).toMatchObject(SECURITY_HEADERS);
+    }
+    await own.close();
+  });
+
+  it('takes an address as it is, signs that mean something elsewhere too', async () => {
+    const publicUrl = "https://example.org/$&/a&b/$1$'/";
+    const own = await buildServer({ siteFolder: site.folder, logLevel: 'silent', publicUrl });
+    const { body } = await own.inject({ url: '/', headers: HTML });
+    const written = publicUrl.replace('a&b', 'a&amp;b').replace('$&', () => '$&amp;');
+    expect(body).toContain(`<meta property="og:image" content="${written}card.jpg" />`);
+    expect(body).toContain(`<meta property="og:url" content="${written}" />`);
+    await own.close();
   });
 
   it('gives no page to a script or a picture that is missing', async () => {
@@ -246,6 +302,23 @@ describe('methods', () => {
     expect(head.body).toBe('');
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
     expect(head.headers.etag).toBe(get.headers.etag);
+  });
+});
+
+describe('a part of a file', () => {
+  it('is given where it is asked for', async () => {
+    const answer = await server.inject({ url: SCRIPT_PATH, headers: { range: 'bytes=0-5' } });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes 0-5/${SCRIPT.length}`);
+    expect(answer.body).toBe(SCRIPT.slice(0, 6));
+  });
+
+  it('that it does not have is refused with how long the file is', async () => {
+    const answer = await server.inject({ url: SCRIPT_PATH, headers: { range: 'bytes=999999-' } });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toBe(`bytes */${SCRIPT.length}`);
+    expect(answer.headers).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
+    expect(answer.json()).toMatchObject({ error: { code: 'bad-request' } });
   });
 });
 
