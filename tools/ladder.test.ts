@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { boardOf, type Point, parsePoint, pointName } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { beginnersPoint } from './ladder/beginner.mjs';
+import { CLASSIC_CONTESTS, ROUND_PLAYERS } from './ladder/contests.mjs';
+import type { Played } from './ladder/ladder.mjs';
 import { randomFrom } from './ladder/random.mjs';
+import { roundRobinTables } from './ladder/round-robin.mjs';
 import { scaleOf } from './ladder/scale.mjs';
 import { withTables } from './ladder/tables.mjs';
 
@@ -63,6 +66,38 @@ describe('the scale', () => {
   });
 });
 
+describe('the round robin', () => {
+  const played = (a: string, b: string, score: number) =>
+    ({ a, b, games: 40, tally: { score }, elo: undefined }) as unknown as Played;
+
+  test('says what each looks at, its share, and the points of each against each, the strongest first', () => {
+    const games = [played('random', 'table', 0.0125), played('table', 'level:1', 0.9), played('random', 'level:1', 0)];
+    const scale = new Map([
+      ['random', -400],
+      ['level:1', 0],
+      ['table', 380.4],
+    ]);
+    const [standings, cross] = roundRobinTables(games, scale).split('\n\n');
+    expect(standings?.split('\n').slice(2)).toEqual([
+      '| table | each point once | 80 | 94.4 % | 380 |',
+      '| level:1 | by eye | 80 | 55.0 % | 0 |',
+      '| random | nothing | 80 | 0.6 % | −400 |',
+    ]);
+    expect(cross?.split('\n').slice(2)).toEqual([
+      '| table | · | 36 | 39½ |',
+      '| level:1 | 4 | · | 40 |',
+      '| random | ½ | 0 | · |',
+    ]);
+  });
+
+  test('is each against each, forty games, and nobody is set otherwise than its row says', () => {
+    expect(CLASSIC_CONTESTS).toHaveLength((12 * 11) / 2);
+    expect(new Set(CLASSIC_CONTESTS.map(({ a, b }) => [a, b].sort().join(' '))).size).toBe(66);
+    for (const { games } of CLASSIC_CONTESTS) expect(games).toBe(40);
+    for (const [id, { player }] of Object.entries(ROUND_PLAYERS)) expect(player.id).toBe(id);
+  });
+});
+
 describe('npm run ladder', () => {
   const LADDER = fileURLToPath(new URL('ladder/ladder.mjs', import.meta.url));
 
@@ -77,7 +112,7 @@ describe('npm run ladder', () => {
 
   test('puts its tables in place of the last ones, and nowhere else', () => {
     const document = 'before\n<!-- ladder -->\nold\n<!-- /ladder -->\nafter\n';
-    expect(withTables(document, 'new')).toBe('before\n<!-- ladder -->\nnew\n<!-- /ladder -->\nafter\n');
-    expect(() => withTables('no place', 'new')).toThrow('<!-- ladder -->');
+    expect(withTables(document, 'ladder', 'new')).toBe('before\n<!-- ladder -->\nnew\n<!-- /ladder -->\nafter\n');
+    expect(() => withTables('no place', 'classic', 'new')).toThrow('<!-- classic -->');
   });
 });

@@ -32,11 +32,14 @@ describe('npm run swap2', () => {
     const points = played.reduce((sum, { first }) => sum + first, 0);
     expect(stdout).toContain(`first player ${((100 * points) / 3).toFixed(1)} %`);
     // A run that was cut off goes on where it was; another one is not mixed with it.
-    writeFileSync(KEPT, `${games.slice(0, 2).join('\n')}\n`);
+    writeFileSync(KEPT, `${games.slice(0, 2).join('\n')}\n${games[2]?.slice(0, 30)}`);
     expect(run(...small, '--keep', KEPT).stdout).toBe(stdout);
     expect(readFileSync(KEPT, 'utf8').trim().split('\n')).toEqual(games);
     const other = run(...small, '--rule', 'renju', '--keep', KEPT);
     expect([other.status, other.stderr]).toEqual([2, expect.stringContaining('has games of another run')]);
+    writeFileSync(KEPT, `${games[0]}\n{"run":1}\n${games[2]}\n`);
+    const damaged = run(...small, '--keep', KEPT);
+    expect([damaged.status, damaged.stderr]).toEqual([2, expect.stringMatching(/^swap2: line 2 of .* is no game/)]);
   }, 60_000);
 
   it.each([

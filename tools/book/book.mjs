@@ -15,12 +15,12 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createEngine } from '@tianyuan/engine';
 import { loadModule } from '@tianyuan/engine/node';
 import { winChance } from '@tianyuan/engine-host';
 import { BOOK_SIZE, bookLine, bookOf, keyOf, readBookLine } from '@tianyuan/engine-host/book';
 import { allPoints, columnOf, isRuleSetId, pointAt, rowOf } from '@tianyuan/rules';
+import { readArguments } from '../arguments.mjs';
 
 /** @typedef {import('@tianyuan/rules').Point} Point */
 /** @typedef {import('@tianyuan/rules').RuleSetId} RuleSetId */
@@ -36,8 +36,9 @@ const CHECK = 10;
 const DATA = fileURLToPath(new URL('../../packages/engine-host/src/book-data.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/book/', import.meta.url));
 
-const { values } = parseArgs({
-  options: { rule: { type: 'string', multiple: true }, nodes: { type: 'string', default: '1000000' } },
+const values = readArguments('book', {
+  rule: { type: 'string', multiple: true },
+  nodes: { type: 'string', default: '1000000' },
 });
 const nodes = Number(values.nodes);
 if (!Number.isInteger(nodes) || nodes < 1) {
@@ -53,8 +54,18 @@ for (const rule of rules) {
 mkdirSync(CACHE, { recursive: true });
 const engine = await createEngine({ module: await loadModule(), hashMb: 128 });
 
-/** @param {RuleSetId} ruleSet */
-function makeBook(ruleSet) {
+/**
+ * The best moves of a position, or these alone, long looked at.
+ * @callback Judge
+ * @param {Stones} stones
+ * @param {number} limit positions
+ * @param {number} lines so many moves at most
+ * @param {readonly Point[]} [only]
+ * @returns {readonly Judged[]} the best first
+ */
+
+/** The engine under this rule; what it has found is kept in a file, so that a book that was interrupted goes on. @param {RuleSetId} ruleSet @returns {Judge} */
+function openJudge(ruleSet) {
   const file = `${CACHE}${ruleSet}.jsonl`;
   /** @type {Map<string, Judged[]>} */
   const kept = new Map();
@@ -64,9 +75,7 @@ function makeBook(ruleSet) {
       kept.set(key, moves);
     }
   }
-
-  /** The best moves of a position, or these alone. @param {Stones} stones @param {number} limit @param {number} lines @param {readonly Point[]} [only] */
-  function judge(stones, limit, lines, only) {
+  return (stones, limit, lines, only) => {
     const key = [keyOf(stones).key, limit, lines, ...(only ?? [])].join(' ');
     const known = kept.get(key);
     if (known) return known;
@@ -81,32 +90,36 @@ function makeBook(ruleSet) {
     appendFileSync(file, `${JSON.stringify({ key, moves })}\n`);
     kept.set(key, moves);
     return moves;
-  }
+  };
+}
 
-  /** What the engine answers here, long looked at; each checked by itself. @param {Stones} stones @returns {readonly Point[]} */
-  function answersOf(stones) {
-    const [best, ...others] = judge(turned(stones), nodes, MOST_MOVES + 1);
-    if (!best || lost(best)) return [];
-    const near = [best, ...others.filter(({ chance }) => chance >= best.chance - NEAR)].slice(0, MOST_MOVES);
-    const checked = near.flatMap(({ point }) => judge(turned(stones), CHECK * nodes, 1, [point]));
-    const most = Math.max(...checked.map(({ chance }) => chance));
-    return checked.filter((move) => !lost(move) && move.chance >= most - FAR).map(({ point }) => point);
-  }
+/** What the engine answers here; each checked by itself. @param {Judge} judge @param {Stones} stones @returns {readonly Point[]} */
+function answersOf(judge, stones) {
+  const [best, ...others] = judge(turned(stones), nodes, MOST_MOVES + 1);
+  if (!best || isLost(best)) return [];
+  const near = [best, ...others.filter(({ chance }) => chance >= best.chance - NEAR)].slice(0, MOST_MOVES);
+  const checked = near.flatMap(({ point }) => judge(turned(stones), CHECK * nodes, 1, [point]));
+  const most = Math.max(...checked.map(({ chance }) => chance));
+  return checked.filter((move) => !isLost(move) && move.chance >= most - FAR).map(({ point }) => point);
+}
 
-  const lost = (/** @type {Judged} */ { mate }) => mate !== undefined && mate < 0;
+const isLost = (/** @type {Judged} */ { mate }) => mate !== undefined && mate < 0;
 
+/** The lines of a rule's book, sorted. @param {RuleSetId} ruleSet */
+function makeBook(ruleSet) {
+  const judge = openJudge(ruleSet);
   /** @type {Map<string, string>} */
   const book = new Map();
   /** @param {Stones} given @param {number} depth own moves that follow this one */
   function add(given, depth) {
     const stones = turned(given);
     const { key } = keyOf(stones);
-    const answers = answersOf(stones);
+    const answers = answersOf(judge, stones);
     if (answers.length > 0) book.set(key, bookLine(stones.black, stones.white, answers));
     if (depth === 0) return;
     for (const answer of answers) {
       const after = turned(withStone(stones, answer));
-      for (const reply of judge(after, Math.ceil(nodes / 4), ANSWERS).filter((move) => !lost(move))) {
+      for (const reply of judge(after, Math.ceil(nodes / 4), ANSWERS).filter((move) => !isLost(move))) {
         add(withStone(after, reply.point), depth - 1);
       }
     }

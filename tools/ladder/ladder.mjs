@@ -1,42 +1,46 @@
 /**
  * npm run ladder: how strong the levels are, by games.
  *
- *   npm run ladder                       all contests, 200 games between neighbours; says what it found as tables
+ *   npm run ladder                       all contests (contests.mjs says how many games); says what it found as tables
  *   npm run ladder -- --write            and writes them into docs/strength.md
  *   npm run ladder -- --only level:3     the contests of one player alone
  *   npm run ladder -- --show             plays nothing: the tables of the games that are there
  *   npm run ladder -- --jobs 2           two games at a time
  *   npm run ladder -- --games 40         fewer games a contest; the same games come first, so more can follow
+ *   npm run ladder -- --classic          the teaching players and the lowest levels, each against each
  *
- * Games are kept in matches/ladder, one folder a contest. Called again it goes on where it was: what was played is not played
- * again unless a level's row, the engine or the openings changed. Low levels take seconds, the last pair of them most of the time.
+ * Games are kept in matches/ladder (the round robin's in matches/classic), one folder a contest. Called again it goes on where it
+ * was: what was played is not played again unless a level's row, the engine or the openings changed; in the round robin also a
+ * teaching player, by its signature. Low levels take seconds, the last pair of them most of the time.
  * Each level plays within its own limits. Openings: the first of fixtures/truth/openings/freestyle.txt, each with both colours.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { classicContender, eloOfPairs, parseOpenings, runContest, tallyOf } from '@tianyuan/arena';
 import { nodeLevelContender, openRecords } from '@tianyuan/arena/node';
-import { isClassicPlayerId } from '@tianyuan/classic';
+import { isClassicPlayerId, signatureOf } from '@tianyuan/classic';
 import { weightsOf } from '@tianyuan/engine';
 import { wasmUrl } from '@tianyuan/engine/node';
-import { LEVELS, readLevel } from '@tianyuan/engine-host';
+import { readLevel } from '@tianyuan/engine-host';
+import { readArguments } from '../arguments.mjs';
 import { beginnerContender } from './beginner.mjs';
+import { CLASSIC_CONTESTS, LEVEL_CONTESTS, ROUND_PLAYERS } from './contests.mjs';
+import { playerContender } from './player-contender.mjs';
+import { roundRobinTables } from './round-robin.mjs';
 import { scaleOf } from './scale.mjs';
 import { tablesOf, withTables } from './tables.mjs';
 
-/** @typedef {{ a: string, b: string, games: number }} Contest */
+/** @typedef {import('./contests.mjs').Contest} Contest */
 /** @typedef {Contest & { tally: import('@tianyuan/arena').Tally, elo: import('@tianyuan/arena').EloEstimate | undefined }} Played */
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '400' },
-    only: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    records: { type: 'string', default: 'matches/ladder' },
-    jobs: { type: 'string', default: '1' },
-    show: { type: 'boolean', default: false },
-  },
+const values = readArguments('ladder', {
+  games: { type: 'string', default: '400' },
+  only: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  records: { type: 'string' },
+  classic: { type: 'boolean', default: false },
+  jobs: { type: 'string', default: '1' },
+  show: { type: 'boolean', default: false },
 });
 const MOST = Number(values.games);
 if (!Number.isInteger(MOST) || MOST < 2 || MOST % 2 !== 0) {
@@ -49,27 +53,18 @@ if (!Number.isInteger(JOBS) || JOBS < 1 || JOBS > 64) {
   process.exit(2);
 }
 
-/** Games that place a player of another kind on the scale: fewer than neighbours play. */
-const PLACING = 60;
-/** @type {readonly Contest[]} */
-const CONTESTS = [
-  ...LEVELS.slice(1).map(({ number }) => ({ a: `level:${number}`, b: `level:${number - 1}`, games: 200 })),
-  { a: 'level:1', b: 'random', games: 200 },
-  { a: 'level:1', b: 'beginner', games: 200 },
-  { a: 'table', b: 'level:1', games: 400 },
-  { a: 'mcts', b: 'level:1', games: PLACING },
-  { a: 'mcts-threats', b: 'level:4', games: PLACING },
-  { a: 'centre', b: 'level:4', games: PLACING },
-  { a: 'table', b: 'level:6', games: PLACING },
-  { a: 'shapes', b: 'level:7', games: PLACING },
-  { a: 'minimax', b: 'level:7', games: PLACING },
-  { a: 'alpha-beta', b: 'level:8', games: PLACING },
-  { a: 'deepening', b: 'level:8', games: PLACING },
-];
+if (values.write && values.only !== undefined) {
+  process.stderr.write(
+    'ladder: --write takes the place of all tables, --only plays for some of them; give one of the two\n',
+  );
+  process.exit(2);
+}
 
+const CONTESTS = values.classic ? CLASSIC_CONTESTS : LEVEL_CONTESTS;
+const RECORDS = values.records ?? (values.classic ? 'matches/classic' : 'matches/ladder');
 const RULE = /** @type {const} */ ('freestyle');
 const SIZE = 15;
-const SEED = 1;
+const SEED = 2;
 const OPENINGS = readFileSync(new URL('../../fixtures/truth/openings/freestyle.txt', import.meta.url), 'utf8');
 const openings = parseOpenings(OPENINGS, { ruleSet: RULE, size: SIZE });
 if (!openings.ok) throw new Error('the openings of fixtures/truth cannot be read');
@@ -78,12 +73,16 @@ const engine = createHash('sha256')
   .update(readFileSync(wasmUrl({ shared: true })))
   .update(String(weightsOf(RULE)));
 const ENGINE = engine.digest('hex').slice(0, 12);
+const signatures = new Map(
+  Object.values(values.classic ? ROUND_PLAYERS : {}).map(({ player }) => [player.id, signatureOf(player, RULE)]),
+);
 
 /** @param {string} name */
 function contenderOf(name) {
   const level = readLevel(name);
   if (level) return nodeLevelContender(level.number);
-  if (isClassicPlayerId(name)) return classicContender(name);
+  if (isClassicPlayerId(name))
+    return values.classic ? playerContender(ROUND_PLAYERS[name].player) : classicContender(name);
   return beginnerContender();
 }
 
@@ -91,14 +90,20 @@ function contenderOf(name) {
 function rowOf(name) {
   const { search, ...level } = readLevel(name) ?? {};
   const { book: _, ...row } = search ?? {};
-  return { name, level: readLevel(name) && { ...level, ...(search && { search: row }) }, engine: search && ENGINE };
+  const signature = values.classic && isClassicPlayerId(name) ? signatures.get(name) : undefined;
+  return {
+    name,
+    level: readLevel(name) && { ...level, ...(search && { search: row }) },
+    engine: search && ENGINE,
+    signature,
+  };
 }
 
 /** @param {Contest} contest @returns {Promise<Played>} */
 async function play({ a, b, games }) {
   const entrants = { a: { name: a, command: a }, b: { name: b, command: b } };
   const identity = { a: rowOf(a), b: rowOf(b), rule: RULE, size: SIZE, seed: SEED, openings: OPENINGS };
-  const records = await openRecords({ directory: values.records, identity, settings, entrants });
+  const records = await openRecords({ directory: RECORDS, identity, settings, entrants });
   const known = records.played.filter(({ number }) => number < games);
   if (values.show) return { a, b, games: known.length, tally: tallyOf(known), elo: eloOfPairs(tallyOf(known).pairs) };
   const began = Date.now();
@@ -133,9 +138,12 @@ const played = [];
 for (const contest of wanted) played.push(await play({ ...contest, games: Math.min(contest.games, MOST) }));
 const counted = played.filter(({ games }) => games > 0);
 const sums = counted.map(({ a, b, games, tally }) => ({ a, b, games, points: tally.score * games }));
-const tables = tablesOf(counted, scaleOf(sums, only ?? 'level:1'));
+const scale = scaleOf(sums, only ?? 'level:1');
+const [place, tables] = values.classic
+  ? /** @type {const} */ (['classic', roundRobinTables(counted, scale)])
+  : /** @type {const} */ (['ladder', tablesOf(counted, scale)]);
 process.stdout.write(`${tables}\n`);
 if (values.write) {
   const file = new URL('../../docs/strength.md', import.meta.url);
-  writeFileSync(file, withTables(readFileSync(file, 'utf8'), tables));
+  writeFileSync(file, withTables(readFileSync(file, 'utf8'), place, tables));
 }

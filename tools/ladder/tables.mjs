@@ -3,9 +3,6 @@ import { LEVELS, readLevel } from '@tianyuan/engine-host';
 
 /** @typedef {import('./ladder.mjs').Played} Played */
 
-const BEGIN = '<!-- ladder -->';
-const END = '<!-- /ladder -->';
-
 /**
  * @param {readonly Played[]} played
  * @param {ReadonlyMap<string, number>} scale  Elo by name
@@ -31,12 +28,20 @@ export function tablesOf(played, scale) {
   ].join('\n\n');
 }
 
-/** The document with these tables in place of the last ones. @param {string} document @param {string} tables */
-export function withTables(document, tables) {
-  const start = document.indexOf(BEGIN);
-  const end = document.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`docs/strength.md has no ${BEGIN} … ${END} to write between`);
-  return `${document.slice(0, start + BEGIN.length)}\n${tables}\n${document.slice(end)}`;
+/**
+ * The document with these tables in place of the last ones.
+ *
+ * @param {string} document
+ * @param {'ladder' | 'classic'} place  the comments between which they stand
+ * @param {string} tables
+ */
+export function withTables(document, place, tables) {
+  const begin = `<!-- ${place} -->`;
+  const start = document.indexOf(begin);
+  const end = document.indexOf(`<!-- /${place} -->`);
+  if (start < 0 || end < start)
+    throw new Error(`docs/strength.md has no ${begin} … <!-- /${place} --> to write between`);
+  return `${document.slice(0, start + begin.length)}\n${tables}\n${document.slice(end)}`;
 }
 
 /** @param {import('@tianyuan/engine-host').Level} level */

@@ -8,24 +8,22 @@
  * Prints the share of the seat that places the first stones, with its 95 % bounds, and how often what was chosen. The same seed,
  * openings and nodes give the same lines on every machine.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { isRuleSetId, RULE_SET_IDS } from '@tianyuan/rules';
+import { readArguments } from '../arguments.mjs';
 import { createSelfPlay } from './self-play.mjs';
 
 /** @typedef {import('./self-play.mjs').Played} Played */
 
-const { values } = parseArgs({
-  options: {
-    rule: { type: 'string', default: 'freestyle' },
-    opening: { type: 'string', default: 'swap2' },
-    openings: { type: 'string', default: '200' },
-    nodes: { type: 'string', default: '2000' },
-    judge: { type: 'string', default: '24000' },
-    size: { type: 'string', default: '15' },
-    seed: { type: 'string', default: '1' },
-    keep: { type: 'string' },
-  },
+const values = readArguments('swap2', {
+  rule: { type: 'string', default: 'freestyle' },
+  opening: { type: 'string', default: 'swap2' },
+  openings: { type: 'string', default: '200' },
+  nodes: { type: 'string', default: '2000' },
+  judge: { type: 'string', default: '24000' },
+  size: { type: 'string', default: '15' },
+  seed: { type: 'string', default: '1' },
+  keep: { type: 'string' },
 });
 
 /** A command line that cannot be meant. */
@@ -92,12 +90,29 @@ const chosen = (games, choice) => games.filter(({ choices }) => choices[0] === c
 function readKept(run, count) {
   const { keep } = values;
   if (!keep || !existsSync(keep)) return [];
-  const lines = readFileSync(keep, 'utf8').split('\n');
-  /** @type {(Played & { run: string })[]} */
-  const kept = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  const text = readFileSync(keep, 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  const kept = text
+    .slice(0, end)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => readGame(keep, line, index));
   const other = kept.find((game) => game.run !== run);
   if (other) throw new UsageError(`${keep} has games of another run (${other.run}); use another file`);
+  // Of a run that was killed: the last line has no end, and its game is played again.
+  if (end < text.length) truncateSync(keep, Buffer.byteLength(text.slice(0, end)));
   return kept.slice(0, count);
+}
+
+/** @param {string} file @param {string} line @param {number} index @returns {Played & { run: string }} */
+function readGame(file, line, index) {
+  try {
+    const game = JSON.parse(line);
+    if (typeof game.run === 'string' && typeof game.first === 'number' && Array.isArray(game.choices)) return game;
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(`line ${index + 1} of ${file} is no game; use another file`);
 }
 
 async function run() {
@@ -134,7 +149,7 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
+  if (!(error instanceof Error) || !(error instanceof UsageError || 'syscall' in error)) throw error;
   console.error(`swap2: ${error.message}`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
