@@ -1,28 +1,11 @@
 // What the festival costs: frames while its lanterns swing, and while a win is celebrated with fireworks.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: frames of the festival theme (real Chromium, 1280×800)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const WATCHED_MS = 6_000;
 /** Black has four in a row and is to move. */
 const BEFORE_THE_WIN = ['D8', 'A1', 'E8', 'A2', 'F8', 'A3', 'G8', 'A4'];
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Runs in the page: the gaps between frames from now on. @param {number} forMs @returns {Promise<number[]>} */
 function gaps(forMs) {
@@ -48,34 +31,27 @@ function row(figure, measured) {
 /** @param {import('playwright').Page} page @param {string} point */
 const place = (page, point) => page.locator(`[role="gridcell"][aria-label^="${point},"]`).click();
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    const rows = [];
-    for (const theme of ['wood', 'festival']) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-      await context.addInitScript((id) => {
-        const kept = { version: 1, language: 'en', theme: id, setup: { opponent: 'people' } };
-        localStorage.setItem('tianyuan-settings', JSON.stringify(kept));
-      }, theme);
-      const page = await context.newPage();
-      await page.goto(address);
-      await page.getByRole('grid').waitFor();
-      for (const point of BEFORE_THE_WIN) await place(page, point);
-      rows.push(row(`${theme}: gap between frames while nobody moves, p95`, await page.evaluate(gaps, WATCHED_MS)));
-      await place(page, 'H8');
-      rows.push(row(`${theme}: gap between frames after a win, p95`, await page.evaluate(gaps, WATCHED_MS)));
-      await context.close();
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
+export function run() {
+  return inChromium(measure);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} address */
+async function measure(browser, address) {
+  const rows = [];
+  for (const theme of ['wood', 'festival']) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+    await context.addInitScript((id) => {
+      const kept = { version: 1, language: 'en', theme: id, setup: { opponent: 'people' } };
+      localStorage.setItem('tianyuan-settings', JSON.stringify(kept));
+    }, theme);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('grid').waitFor();
+    for (const point of BEFORE_THE_WIN) await place(page, point);
+    rows.push(row(`${theme}: gap between frames while nobody moves, p95`, await page.evaluate(gaps, WATCHED_MS)));
+    await place(page, 'H8');
+    rows.push(row(`${theme}: gap between frames after a win, p95`, await page.evaluate(gaps, WATCHED_MS)));
+    await context.close();
   }
+  return rows;
 }

@@ -1,15 +1,11 @@
 // What a first visit costs, with nothing cached: bytes until the board stands, time until the first stone stands.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: first visit (real Chromium, 1280×800, local server; KB are gzip, of 1,000 bytes)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const VISITS = 7;
+const SLOWNESS = 4;
 const CENTRE = '[aria-label^="H8"]';
 const CENTRE_WITH_STONE = '[role="gridcell"][aria-label^="H8"]:is([aria-label*="黑"], [aria-label*="lack"])';
 
@@ -30,28 +26,19 @@ function watchBoard() {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /**
  * Opens the page as somebody new, places a stone as soon as that can be done, and waits until it stands.
  * @param {import('playwright').Browser} browser
  * @param {string} address
+ * @param {number} [slowness] how many times slower the processor is than this one
  * @returns {Promise<Visit>}
  */
-async function visit(browser, address) {
+async function visit(browser, address, slowness = 1) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await context.addInitScript(watchBoard);
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   /** @type {import('playwright').Response[]} */
   const answers = [];
   page.on('response', (answer) => answers.push(answer));
@@ -70,11 +57,12 @@ async function visit(browser, address) {
   return { readyMs, elapsedMs, kb };
 }
 
-/** @param {readonly Visit[]} visits */
-function rowsOf(visits) {
+/** @param {readonly Visit[]} visits @param {readonly Visit[]} slow */
+function rowsOf(visits, slow) {
   const { script = 0, stylesheet = 0, ...others } = visits[0]?.kb ?? {};
   const sorted = (/** @type {number[]} */ times) => times.toSorted((left, right) => left - right);
   const ready = sorted(visits.map(({ readyMs }) => readyMs));
+  const slowReady = sorted(slow.map(({ readyMs }) => readyMs));
   const times = sorted(visits.map(({ elapsedMs }) => elapsedMs));
   return [
     { figure: 'JavaScript and CSS until the first stone', value: script + stylesheet, unit: 'KB' },
@@ -88,25 +76,26 @@ function rowsOf(visits) {
       note: `${VISITS} visits`,
     },
     { figure: 'a stone is possible, slowest', value: ready.at(-1) ?? 0, unit: 'ms' },
+    {
+      figure: `a stone is possible, ${SLOWNESS} times slower processor`,
+      value: slowReady[(VISITS - 1) / 2] ?? 0,
+      unit: 'ms',
+      note: `median of ${VISITS} visits, slowest ${(slowReady.at(-1) ?? 0).toFixed(0)}`,
+    },
     { figure: 'first stone stands, median', value: times[(VISITS - 1) / 2] ?? 0, unit: 'ms', note: `${VISITS} visits` },
     { figure: 'first stone stands, slowest', value: times.at(-1) ?? 0, unit: 'ms' },
   ];
 }
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    const visits = [];
-    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, address));
-    return rowsOf(visits);
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-  }
+export function run() {
+  return inChromium(measure);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} address */
+async function measure(browser, address) {
+  const visits = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, address));
+  const slow = [];
+  for (let count = 0; count < VISITS; count++) slow.push(await visit(browser, address, SLOWNESS));
+  return rowsOf(visits, slow);
 }

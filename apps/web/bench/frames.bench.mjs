@@ -1,13 +1,8 @@
 // What a person feels of a machine that searches: whether the page still draws, and how soon another thought can begin.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: while the engine searches in its worker (real Chromium, 1280×800)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const THOUGHT_MS = 5_000;
 const ROUNDS = 20;
 const CENTRE = '[aria-label^="H8"]';
@@ -17,20 +12,9 @@ const CENTRE = '[aria-label^="H8"]';
  * @property {object} limits of the requests from now on
  * @property {{ run: number; at: number } | undefined} stopped the last run that was told to stop
  * @property {number[]} nextAnswersMs from each stop to the first answer of a later run
+ * @property {number[]} paintsMs from each touch of a point to the frame with its stone
  * @property {(forMs: number) => Promise<number[]>} frames the gaps between frames
  */
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Runs in the page, before its first script: every request goes to the engine, under the limits of the probe. */
 function install() {
@@ -50,8 +34,25 @@ function install() {
       requestAnimationFrame(draw);
     });
   /** @type {Probe} */
-  const probe = { limits: {}, stopped: undefined, nextAnswersMs: [], frames };
+  const probe = { limits: {}, stopped: undefined, nextAnswersMs: [], paintsMs: [], frames };
   Object.assign(window, { probe });
+  const blacks = () => document.querySelectorAll('[role="gridcell"][aria-label*="black"]').length;
+  /** Once the frame with the stone has been handed over to be shown. @param {PointerEvent} event */
+  const watchPaint = ({ timeStamp }) => {
+    const before = blacks();
+    const look = () => {
+      if (blacks() === before) return void requestAnimationFrame(look);
+      const shown = new MessageChannel();
+      shown.port1.onmessage = () => probe.paintsMs.push(performance.now() - timeStamp);
+      shown.port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  };
+  /** @param {PointerEvent} event */
+  const onTouch = (event) => {
+    if (event.target instanceof Element && event.target.closest('[role="grid"]')) watchPaint(event);
+  };
+  addEventListener('pointerup', onTouch, { capture: true });
   /** @param {MessageEvent} event */
   const hear = ({ data }) => {
     if (data.kind !== 'best' || !probe.stopped || data.run <= probe.stopped.run) return;
@@ -94,7 +95,7 @@ function frameRows(figure, gaps) {
 
 /** @param {import('playwright').Page} page */
 async function restart(page) {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Restart' }).click();
 }
 
@@ -107,7 +108,7 @@ async function stopAndAskAgain(page) {
   await page.locator(CENTRE).click();
   await page.waitForTimeout(200);
   await limitTo(page, { depth: 1 });
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.evaluate((centre) => {
     /** @type {NodeListOf<HTMLElement>} */
     const buttons = document.querySelectorAll('button');
@@ -118,6 +119,24 @@ async function stopAndAskAgain(page) {
   }, CENTRE);
   await page.locator('[aria-label*="white"]').first().waitFor();
   await restart(page);
+}
+
+/**
+ * Stones one after another; each sets the engine thinking at once. It has won before a tenth one.
+ * @param {import('playwright').Page} page
+ */
+async function placeAndThink(page) {
+  await limitTo(page, { timeMs: 300 });
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, point] of ['H8', 'A1', 'O15'].entries()) {
+      await page.locator(`[role="gridcell"][aria-label^="${point}, empty"]`).click();
+      await page.waitForFunction(
+        (wanted) => document.querySelectorAll('[role="gridcell"][aria-label*="white"]').length === wanted,
+        index + 1,
+      );
+    }
+    await restart(page);
+  }
 }
 
 /** @param {import('playwright').Browser} browser @param {string} address */
@@ -138,6 +157,13 @@ async function measure(browser, address) {
   const thinking = await framesOf(page, THOUGHT_MS);
   await restart(page);
   for (let round = 0; round < ROUNDS; round++) await stopAndAskAgain(page);
+  await page.evaluate(() => {
+    /** @type {any} */ (window).probe.paintsMs = [];
+  });
+  await placeAndThink(page);
+  /** @type {number[]} */
+  const paints = await page.evaluate(() => /** @type {any} */ (window).probe.paintsMs);
+  paints.sort((left, right) => left - right);
   /** @type {number[]} */
   const answers = await page.evaluate(() => /** @type {any} */ (window).probe.nextAnswersMs);
   await context.close();
@@ -146,22 +172,16 @@ async function measure(browser, address) {
   return [
     ...frameRows('nobody thinks', idle),
     ...frameRows('the engine searches', thinking),
+    {
+      figure: 'from a touch to the frame with its stone, p95',
+      value: paints[Math.floor(paints.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      note: `the engine begins to search meanwhile; median ${(paints[paints.length >> 1] ?? 0).toFixed(1)}, ${paints.length} stones`,
+    },
     { figure: 'from a stop to the next answer, slowest', value: sorted.at(-1) ?? 0, unit: 'ms', note },
   ];
 }
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    return await measure(browser, address);
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-  }
+export function run() {
+  return inChromium(measure);
 }

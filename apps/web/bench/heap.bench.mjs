@@ -1,29 +1,13 @@
 // Whether the page grows: memory, elements and listeners after ten games and after sixty, collected both times.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: what fifty games leave behind (real Chromium, two people)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const WARM_UP = 10;
 const GAMES = 50;
+const PAUSE_MS = 1_000;
 /** Black wins with the ninth stone. */
 const GAME = ['D8', 'A1', 'E8', 'A2', 'F8', 'A3', 'G8', 'A4', 'H8'];
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Runs in the page: games one after another, each from its first stone to "play again". @param {{ games: number; moves: string[] }} wish */
 async function playGames({ games, moves }) {
@@ -39,45 +23,51 @@ async function playGames({ games, moves }) {
 }
 
 /** @param {import('playwright').CDPSession} session */
-async function countsOf(session) {
-  await session.send('HeapProfiler.collectGarbage');
+async function collected(session) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (/** @type {string} */ key) => metrics.find((metric) => metric.name === key)?.value ?? 0;
   return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-    await context.addInitScript(() => {
-      const kept = { version: 1, language: 'en', animation: 'off', setup: { opponent: 'people' } };
-      localStorage.setItem('tianyuan-settings', JSON.stringify(kept));
-    });
-    const page = await context.newPage();
-    await page.goto(address);
-    await page.getByRole('grid').waitFor();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await page.evaluate(playGames, { games: WARM_UP, moves: GAME });
-    const before = await countsOf(session);
-    await page.evaluate(playGames, { games: GAMES, moves: GAME });
-    const after = await countsOf(session);
-    return [
-      { figure: `heap after ${WARM_UP} games`, value: before.heap, unit: 'MB' },
-      { figure: `heap after ${WARM_UP + GAMES} games`, value: after.heap, unit: 'MB' },
-      { figure: `elements more after ${GAMES} games`, value: after.nodes - before.nodes, unit: '' },
-      { figure: `listeners more after ${GAMES} games`, value: after.listeners - before.listeners, unit: '' },
-    ];
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
+/**
+ * What is left when the page is at rest: one collection leaves some of what has just gone, now more, now less, so it is repeated until
+ * two in a row count the same.
+ * @param {import('playwright').CDPSession} session
+ */
+async function countsOf(session) {
+  for (let before = await collected(session); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const now = await collected(session);
+    if (now.nodes === before.nodes && now.listeners === before.listeners) return now;
+    before = now;
   }
+}
+
+export function run() {
+  return inChromium(measure);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} address */
+async function measure(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    const kept = { version: 1, language: 'en', animation: 'off', setup: { opponent: 'people' } };
+    localStorage.setItem('tianyuan-settings', JSON.stringify(kept));
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('grid').waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.evaluate(playGames, { games: WARM_UP, moves: GAME });
+  const before = await countsOf(session);
+  await page.evaluate(playGames, { games: GAMES, moves: GAME });
+  const after = await countsOf(session);
+  return [
+    { figure: `heap after ${WARM_UP} games`, value: before.heap, unit: 'MB' },
+    { figure: `heap after ${WARM_UP + GAMES} games`, value: after.heap, unit: 'MB' },
+    { figure: `elements more after ${GAMES} games`, value: after.nodes - before.nodes, unit: '' },
+    { figure: `listeners more after ${GAMES} games`, value: after.listeners - before.listeners, unit: '' },
+  ];
 }

@@ -1,27 +1,15 @@
 // Whether the laboratory's tree stays smooth: the gaps between frames while it is zoomed and moved, and the time of one step.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: the laboratory’s tree (real Chromium, 1280×800)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const TURNS = 120;
 const STEPS = 60;
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+/** Searches of more than 20,000 positions that are kept whole: a wide one without cuts, and a deep one with them. */
+const TREES = /** @type {const} */ ([
+  { player: 'minimax', depth: 3, example: 'three' },
+  { player: 'alpha-beta', depth: 4, example: 'middle' },
+]);
 
 /**
  * Runs in the page: turns the wheel once a frame, in and out and to the side.
@@ -89,46 +77,43 @@ async function stepBack(steps) {
 const at = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
-  });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-    await page.goto(`${address}/lab`);
-    await page.getByRole('combobox', { name: 'Position' }).selectOption('double');
-    await page.getByRole('combobox', { name: 'Player' }).first().selectOption('minimax');
-    await page.locator('.think-head label.segment', { hasText: /^3$/ }).first().click();
-    await page.getByRole('button', { name: 'Think', exact: true }).click();
-    await page.getByRole('button', { name: 'Think again' }).waitFor({ timeout: 120_000 });
-    const label = await page.locator('.tree canvas').getAttribute('aria-label');
-    const nodes = Number(label?.replace(/\D/g, ''));
-    const { gaps, most } = await page.evaluate(zoomAbout, TURNS);
-    const steps = await page.evaluate(stepBack, STEPS);
-    return [
-      { figure: 'nodes held', value: nodes, unit: 'nodes' },
-      { figure: 'most marks in a frame', value: most, unit: 'marks' },
-      {
-        figure: 'between frames while zooming, p95',
-        value: at(gaps, 0.95),
-        unit: 'ms',
-        note: `median ${at(gaps, 0.5).toFixed(1)}`,
-      },
-      {
-        figure: 'one step and its picture, p95',
-        value: at(steps, 0.95),
-        unit: 'ms',
-        note: `median ${at(steps, 0.5).toFixed(1)}`,
-      },
-    ];
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-  }
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @param {(typeof TREES)[number]} tree
+ */
+async function measureTree(browser, address, { player, depth, example }) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  await page.goto(`${address}/lab`);
+  await page.getByRole('combobox', { name: 'Position' }).selectOption(example);
+  await page.getByRole('combobox', { name: 'Player' }).first().selectOption(player);
+  await page
+    .locator('.think-head label.segment', { hasText: new RegExp(`^${depth}$`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Think', exact: true }).click();
+  await page.getByRole('button', { name: 'Think again' }).waitFor({ timeout: 120_000 });
+  const label = await page.locator('.tree canvas').getAttribute('aria-label');
+  const nodes = Number(label?.replace(/\D/g, ''));
+  const { gaps, most } = await page.evaluate(zoomAbout, TURNS);
+  const steps = await page.evaluate(stepBack, STEPS);
+  await page.close();
+  const median = (/** @type {readonly number[]} */ values) => `median ${at(values, 0.5).toFixed(1)}`;
+  return [
+    { figure: `${player}: nodes held`, value: nodes, unit: 'nodes' },
+    { figure: `${player}: most marks in a frame`, value: most, unit: 'marks' },
+    { figure: `${player}: between frames, p95`, value: at(gaps, 0.95), unit: 'ms', note: median(gaps) },
+    { figure: `${player}: a step and its picture, p95`, value: at(steps, 0.95), unit: 'ms', note: median(steps) },
+  ];
+}
+
+export function run() {
+  return inChromium(measure);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} address */
+async function measure(browser, address) {
+  const rows = [];
+  for (const tree of TREES) rows.push(...(await measureTree(browser, address, tree)));
+  return rows;
 }

@@ -2,36 +2,20 @@
 //
 // Chromium slows down pages and not their workers, so the worker's script is run by the page itself: there its messages go to
 // the window, and the window hears its own.
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { LEVELS } from '@tianyuan/engine-host';
+import { bookOf, readBookLine } from '@tianyuan/engine-host/book';
 import { parseText } from '@tianyuan/record';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs';
-import { freePort } from '../../../scripts/lib.mjs';
+import { inChromium } from './in-chromium.mjs';
 
 export const name = 'web: a stone of each level, the processor slowed down 4 times (real Chromium)';
 
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const ASSETS = new URL('../dist/site/assets/', import.meta.url);
 const OPENINGS = new URL('../../../fixtures/truth/openings/freestyle.txt', import.meta.url);
 const SLOWER = 4;
 /** Stones of each level that are measured, in games against itself of at most so many stones. */
 const STONES = 60;
 const GAME_STONES = 20;
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /**
  * Runs in the page: how long each stone took, ms.
@@ -87,46 +71,52 @@ function readOpenings() {
   });
 }
 
-/** @param {import('playwright').Browser} browser @param {string} address @param {number} level */
-async function measure(browser, address, level) {
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @param {{ level: number; openings: readonly (readonly number[])[]; stones: number; gameStones: number; slower: number }} what
+ */
+async function measure(browser, address, { slower, ...what }) {
   const script = readdirSync(ASSETS).find((file) => /^thinker\.worker-.*\.js$/.test(file));
-  const openings = readOpenings();
-  if (!script || openings.length === 0) throw new Error('the page is not built, or the openings are not there');
+  if (!script || what.openings.length === 0) throw new Error('the page is not built, or the openings are not there');
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const what = { openings: openings.slice(0, 20), stones: STONES, gameStones: GAME_STONES };
-  const times = await page.evaluate(playThere, { script: `${address}/assets/${script}`, level, ...what });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const times = await page.evaluate(playThere, { script: `${address}/assets/${script}`, ...what });
   await context.close();
   return times.toSorted((left, right) => left - right);
 }
 
-export async function run() {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  try {
-    await untilServing(address);
-    const rows = [];
-    for (const { number } of LEVELS) {
-      const times = await measure(browser, address, number);
-      const median = times[Math.floor(times.length / 2)] ?? 0;
-      const note = `median ${median.toFixed(0)}, slowest ${(times.at(-1) ?? 0).toFixed(0)}, ${times.length} stones`;
-      rows.push({
-        figure: `level ${number}: p95`,
-        value: times[Math.ceil(0.95 * times.length) - 1] ?? 0,
-        unit: 'ms',
-        note,
-      });
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
+/** The stones of a line of the book, in turn. @param {string} line */
+function movesOf(line) {
+  const { black, white } = readBookLine(line);
+  return black.flatMap((stone, turn) => [stone, ...white.slice(turn, turn + 1)]);
+}
+
+/** @param {string} figure @param {number} part @param {readonly number[]} times  from the shortest on */
+function rowOf(figure, part, times) {
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const note = `median ${median.toFixed(0)}, slowest ${(times.at(-1) ?? 0).toFixed(0)}, ${times.length} stones`;
+  return { figure, value: times[Math.ceil(part * times.length) - 1] ?? 0, unit: 'ms', note };
+}
+
+export function run() {
+  return inChromium(measureAll);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} address */
+async function measureAll(browser, address) {
+  const rows = [];
+  const slow = { openings: readOpenings().slice(0, 20), stones: STONES, gameStones: GAME_STONES, slower: SLOWER };
+  for (const { number } of LEVELS) {
+    const times = await measure(browser, address, { level: number, ...slow });
+    rows.push(rowOf(`level ${number}: p95`, 0.95, times));
   }
+  const known = bookOf('freestyle').map(movesOf);
+  const once = { openings: known, stones: known.length, gameStones: 1, slower: 1 };
+  const times = await measure(browser, address, { level: LEVELS.length, ...once });
+  rows.push(rowOf('answers of the book, full speed: the slowest', 1, times));
+  return rows;
 }

@@ -6,6 +6,8 @@ import { ENTRANT_IDS, LEVEL_IDS, levelOf } from '../../src/features/lab/arena/en
 import { OPENINGS } from '../../src/features/lab/arena/openings.ts';
 import { standingsOf } from '../../src/features/lab/arena/standings.ts';
 import { loadLabText } from '../../src/features/lab/lab-text.ts';
+import { findOpponent, isOpponentId } from '../../src/features/play/opponents.ts';
+import { LANGUAGES, languageOf } from '../../src/i18n/languages.ts';
 
 /** Game `number`, won by a side or drawn. */
 function game(number: number, winner: 'a' | 'b' | 'draw', fault?: 'illegal-move'): FinishedGame {
@@ -21,6 +23,8 @@ function game(number: number, winner: 'a' | 'b' | 'draw', fault?: 'illegal-move'
     ...(fault && { fault: { by: loser, code: fault, detail: '' } }),
   };
 }
+
+const LANGUAGE_IDS = LANGUAGES.map(({ id }) => id);
 
 describe('the table of a tournament', () => {
   const encounters = [
@@ -57,6 +61,14 @@ test('every opening can be played under every rule, and none is there twice', ()
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     expect(new Set(read.value.map((moves) => moves.join())).size).toBe(read.value.length);
     expect(read.value.length).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test.each(LANGUAGE_IDS)('%s: who plays in games too has one name, here and there', async (id) => {
+  const text = await loadLabText(id);
+  const inGames = await languageOf(id).load();
+  for (const entrant of ENTRANT_IDS.filter(isOpponentId)) {
+    expect([entrant, entrantName(text, entrant)]).toEqual([entrant, inGames[findOpponent(entrant).name]]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { languageOf } from '../../i18n/languages.ts';
+import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { useLab } from './lab-context.ts';
@@ -8,8 +8,6 @@ import { useLab } from './lab-context.ts';
 export function LabHeader(): JSX.Element {
   const { text, preferences } = useLab();
   const { t, tag } = text.value;
-  // As on the page with the game.
-  const other = languageOf(tag === 'en' ? 'zh-Hans' : 'en');
   return (
     <header class="bar">
       <Seal size={42} />
@@ -28,16 +26,7 @@ export function LabHeader(): JSX.Element {
         </a>
       </nav>
       <div class="bar-space" />
-      <button
-        type="button"
-        class="bar-item"
-        lang={other.tag}
-        aria-label={t('nav.language', { language: other.name })}
-        onClick={() => preferences.set({ language: other.id })}
-      >
-        <Icon name="globe" />
-        <span>{other.short}</span>
-      </button>
+      <LanguageChoice tag={tag} label={t('nav.language')} preferences={preferences} />
     </header>
   );
 }

@@ -14,6 +14,11 @@ const FETCHERS = Object.fromEntries(SECTION_IDS.map((id) => [id, latePart(SECTIO
 const views = signal<Partial<Record<SectionId, ComponentType>>>({});
 const isMissing = signal(false);
 
+/** While the page's words are on their way. What does not come is asked for again when the room is shown. */
+export function fetchAhead(id: SectionId): void {
+  FETCHERS[id]().catch(() => {});
+}
+
 export function LabRoot({ lab }: { lab: Lab }): JSX.Element {
   return (
     <LabContext.Provider value={lab}>
@@ -37,12 +42,22 @@ function SectionTabs(): JSX.Element {
   return (
     <nav class="lab-tabs" aria-label={t('lab.rooms')}>
       {SECTION_IDS.map((id) => (
-        <a key={id} href={`#${id}`} aria-current={section.value === id ? 'page' : undefined}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={section.value === id ? 'page' : undefined}
+          ref={section.value === id ? bringIntoView : null}
+        >
           {t(`room.${id}`)}
         </a>
       ))}
     </nav>
   );
+}
+
+/** On a narrow page the rooms' names run over the side. Where the tab is is known when the page has been laid out. */
+function bringIntoView(tab: HTMLElement | null): void {
+  requestAnimationFrame(() => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }
 
 function Room(): JSX.Element {

@@ -1,13 +1,17 @@
-/** The laboratory's words: those of the first screen, which name colours and rules, and its own. Typed as the page's are. */
+/**
+ * The laboratory's words: those of the first screen, which name colours and rules, the names of the levels, and its own. Typed as
+ * the page's are.
+ */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Message, ParamsOf } from '../../i18n/catalogue.ts';
 import { type LanguageId, languageOf, preferredLanguage } from '../../i18n/languages.ts';
 import type { zhHansFirst } from '../../i18n/messages/zh-hans-first.ts';
+import type { zhHansLevels } from '../../i18n/messages/zh-hans-levels.ts';
 import { createTranslator, type Translator } from '../../i18n/translate.ts';
 import type { Preferences } from '../../preferences.ts';
 import type { zhHansLab } from './messages/zh-hans-lab.ts';
 
-type Source = typeof zhHansLab & typeof zhHansFirst;
+type Source = typeof zhHansLab & typeof zhHansFirst & typeof zhHansLevels;
 
 export type LabKey = keyof Source;
 
@@ -26,11 +30,18 @@ const LOADERS: Readonly<Record<LanguageId, () => Promise<LabMessages>>> = {
   ja: async () => (await import('./messages/ja-lab.ts')).jaLab,
 };
 
+const LEVELS: Readonly<Record<LanguageId, () => Promise<Readonly<Record<keyof typeof zhHansLevels, Message>>>>> = {
+  'zh-Hans': async () => (await import('../../i18n/messages/zh-hans-levels.ts')).zhHansLevels,
+  'zh-Hant': async () => (await import('../../i18n/messages/zh-hant-levels.ts')).zhHantLevels,
+  en: async () => (await import('../../i18n/messages/en-levels.ts')).enLevels,
+  ja: async () => (await import('../../i18n/messages/ja-levels.ts')).jaLevels,
+};
+
 export async function loadLabText(id: LanguageId): Promise<LabText> {
-  const { tag, loadFirst } = languageOf(id);
-  const [first, own] = await Promise.all([loadFirst(), LOADERS[id]()]);
+  const { tag, first } = languageOf(id);
+  const [levels, own] = await Promise.all([LEVELS[id](), LOADERS[id]()]);
   // The translator looks a key up and fills it in; which keys there are is checked here.
-  return createTranslator(tag, { ...first, ...own }) as Pick<Translator, 'tag'> as LabText;
+  return createTranslator(tag, { ...first, ...levels, ...own }) as Pick<Translator, 'tag'> as LabText;
 }
 
 /**

@@ -14,12 +14,14 @@ import { watchUpdates } from '../../shell/service-worker-client.ts';
 import { localValue } from '../../storage/local-value.ts';
 import { followTheme } from '../../theme/follow-theme.ts';
 import type { Lab } from './lab-context.ts';
-import { LabRoot } from './lab-root.tsx';
+import { fetchAhead, LabRoot } from './lab-root.tsx';
 import { followLabText } from './lab-text.ts';
 import { watchSection } from './sections.ts';
 import { createBench } from './think/bench.ts';
 
 async function open(place: HTMLElement): Promise<void> {
+  const section = watchSection(window);
+  fetchAhead(section.peek());
   const preferences = createPreferences(localValue('tianyuan-settings'));
   const screen = watchScreen(window);
   // A theme that could not be fetched: the page keeps the one it has.
@@ -30,7 +32,7 @@ async function open(place: HTMLElement): Promise<void> {
     boardLook: chooseLook(preferences, screen, theme),
     text,
     said: signal(''),
-    section: watchSection(window),
+    section,
     bench: createBench(),
   };
   // A game may be running in another tab: a newer version waits there, and comes into use by itself here never.

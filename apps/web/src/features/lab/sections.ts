@@ -17,7 +17,7 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, () => Promise<ComponentTy
 };
 
 /** The room that the address names (`#course`, `#course/3`); the first one where it names none. */
-export function sectionOf(hash: string): SectionId {
+function sectionOf(hash: string): SectionId {
   const name = hash.replace(/^#/, '').split('/', 1)[0];
   return SECTION_IDS.find((id) => id === name) ?? SECTION_IDS[0];
 }

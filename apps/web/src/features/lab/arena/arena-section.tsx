@@ -9,11 +9,13 @@ import { ownContender } from '../own/own-contender.ts';
 import { ownSource } from '../own/own-source.ts';
 import { EncounterGrid } from './encounter-grid.tsx';
 import { entrantName } from './entrant-name.ts';
-import { ENTRANT_IDS, type EntrantId, OWN_PLAYER } from './entrants.ts';
+import { ENTRANT_IDS, type EntrantId, LEVEL_IDS, OWN_PLAYER } from './entrants.ts';
 import { type Encounter, standingsOf } from './standings.ts';
 import { StandingsTable } from './standings-table.tsx';
 import { createTournament, type TournamentPlan } from './tournament.ts';
 
+/** The teaching players and one's own, then the levels, whose names are short. */
+const GROUPS = [ENTRANT_IDS.filter((id) => !LEVEL_IDS.includes(id)), LEVEL_IDS];
 const GAMES = [2, 4, 10, 20, 40] as const;
 
 /** Round robin of any players: table, Elo with its bounds, every game to be looked at. */
@@ -48,18 +50,24 @@ export function ArenaSection(): JSX.Element {
       <details class="card" open={played === 0}>
         <summary>{t('arena.entrants', { n: plan.entrants.length })}</summary>
         <p class="thinned">{t('arena.changes')}</p>
-        <div class="entrants">
-          {ENTRANT_IDS.filter((id) => id !== OWN_PLAYER || ownSource.value !== '').map((id) => (
-            <Switch
-              key={id}
-              label={entrantName(text.value, id)}
-              on={plan.entrants.includes(id)}
-              onChange={(on) =>
-                change({ entrants: ENTRANT_IDS.filter((each) => (each === id ? on : plan.entrants.includes(each))) })
-              }
-            />
-          ))}
-        </div>
+        {GROUPS.map((group, index) => (
+          <div key={index} class={index === 0 ? 'entrants' : 'entrants levels'}>
+            {group
+              .filter((id) => id !== OWN_PLAYER || ownSource.value !== '')
+              .map((id) => (
+                <Switch
+                  key={id}
+                  label={entrantName(text.value, id)}
+                  on={plan.entrants.includes(id)}
+                  onChange={(on) =>
+                    change({
+                      entrants: ENTRANT_IDS.filter((each) => (each === id ? on : plan.entrants.includes(each))),
+                    })
+                  }
+                />
+              ))}
+          </div>
+        ))}
         <div class="knobs">
           <div class="knob">
             <span aria-hidden="true">{t('arena.gamesEach')}</span>

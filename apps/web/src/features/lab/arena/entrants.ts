@@ -3,6 +3,7 @@ import { type Contender, engineContender } from '@tianyuan/arena';
 import { CLASSIC_PLAYER_IDS, type ClassicPlayerId, isClassicPlayerId } from '@tianyuan/classic';
 import { browserPort, createHost, LEVELS, levelPlayer } from '@tianyuan/engine-host';
 import { spawnThinker } from '../../../worker/spawn-thinker.ts';
+import type { LevelNumber } from '../../play/opponents.ts';
 
 /** A teaching player by its id, `level:3`, or `own`. */
 export type EntrantId = string;
@@ -18,9 +19,9 @@ export function isTeaching(id: EntrantId): id is ClassicPlayerId {
 }
 
 /** The number of a level; undefined for who is none. */
-export function levelOf(id: EntrantId): number | undefined {
+export function levelOf(id: EntrantId): LevelNumber | undefined {
   const place = LEVEL_IDS.indexOf(id);
-  return place < 0 ? undefined : place + 1;
+  return place < 0 ? undefined : ((place + 1) as LevelNumber);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
-import { type BoardViewState, createBoardView } from '@tianyuan/board-view';
+import { type BoardView, type BoardViewState, createBoardView } from '@tianyuan/board-view';
+import { giveWay } from '@tianyuan/engine-host';
 import { type Board, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { themeOf } from '../../../theme/shelf.ts';
 import { useLab } from '../lab-context.ts';
 import { pointText } from '../wording.ts';
@@ -18,13 +19,13 @@ interface LabBoardProps {
   readonly noteOf?: (point: Point) => string;
 }
 
-/** A board fed by one signal. */
+/** A board fed by one signal. As on the first page it is made when what stands around it has been painted. */
 export function LabBoard({ state, onPoint, noteOf }: LabBoardProps): JSX.Element {
   const { text, boardLook } = useLab();
   const box = useRef<HTMLDivElement>(null);
   const now = useRef({ onPoint, noteOf });
   now.current = { onPoint, noteOf };
-  useLayoutEffect(() => {
+  useEffect(() => {
     const container = box.current;
     if (!container) return undefined;
     const nameOf = (index: number): string =>
@@ -39,21 +40,10 @@ export function LabBoard({ state, onPoint, noteOf }: LabBoardProps): JSX.Element
         const seen = stone === 'empty' || stone === undefined ? t('lab.empty') : t(`color.${stone}`);
         return [name, seen, note].filter((part) => part !== '').join(t('list.comma'));
       });
-    const view = createBoardView(container, {
-      onPoint: (index) => {
-        const point = toPoint(state.peek().board.size, index);
-        if (point !== undefined) now.current.onPoint?.(point);
-      },
-      labelOf: nameOf,
-      get gridLabel() {
-        return untracked(() => text.value.t('board.label', { n: state.value.board.size }));
-      },
-    });
-    const stop = effect(() => {
+    const shownNow = (): Partial<BoardViewState> => {
       const { board, ...shown } = state.value;
       const { theme, showCoordinates, reducedMotion } = boardLook.value;
-      void text.value;
-      view.update({
+      return {
         size: board.size,
         stones: board.stones,
         theme: themeOf(theme).board,
@@ -71,11 +61,29 @@ export function LabBoard({ state, onPoint, noteOf }: LabBoardProps): JSX.Element
         hoverColor: undefined,
         threats: undefined,
         ...shown,
-      });
+      };
+    };
+    const config = {
+      giveWay,
+      onPoint: (index: number) => {
+        const point = toPoint(state.peek().board.size, index);
+        if (point !== undefined) now.current.onPoint?.(point);
+      },
+      labelOf: nameOf,
+      get gridLabel() {
+        return untracked(() => text.value.t('board.label', { n: state.value.board.size }));
+      },
+    };
+    let view: BoardView | undefined;
+    const stop = effect(() => {
+      void text.value;
+      const shown = shownNow();
+      if (view) view.update(shown);
+      else view = createBoardView(container, config, shown);
     });
     return () => {
       stop();
-      view.destroy();
+      view?.destroy();
     };
   }, [state, text, boardLook]);
   return <div class="lab-board" ref={box} />;

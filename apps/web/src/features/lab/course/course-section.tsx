@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLab } from '../lab-context.ts';
 import { showOnBench } from '../think/bench.ts';
@@ -12,7 +13,21 @@ import { done } from './progress.ts';
 export function CourseSection(): JSX.Element {
   const { text, bench } = useLab();
   const { t } = text.value;
-  const open = useSignal<ChapterId>(CHAPTER_IDS.find((id) => !done.peek().has(id)) ?? CHAPTER_IDS[0]);
+  const open = useSignal<ChapterId>(
+    chapterOf(location.hash) ?? CHAPTER_IDS.find((id) => !done.peek().has(id)) ?? CHAPTER_IDS[0],
+  );
+  useEffect(() => {
+    const follow = (): void => {
+      open.value = chapterOf(location.hash) ?? open.peek();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [open]);
+  const go = (to: ChapterId): void => {
+    open.value = to;
+    // The address names the chapter, so that it can be handed on; the way back stays that of the rooms.
+    history.replaceState(history.state, '', `#course/${CHAPTER_IDS.indexOf(to) + 1}`);
+  };
   const id = open.value;
   const chapter = CHAPTERS[id];
   const place = CHAPTER_IDS.indexOf(id);
@@ -27,9 +42,7 @@ export function CourseSection(): JSX.Element {
                 type="button"
                 class={each === id ? 'chapter on' : 'chapter'}
                 aria-current={each === id ? 'step' : undefined}
-                onClick={() => {
-                  open.value = each;
-                }}
+                onClick={() => go(each)}
               >
                 <span class="num">{index + 1}</span>
                 {t(`course.${each}.title`)}
@@ -58,13 +71,7 @@ export function CourseSection(): JSX.Element {
             {t('course.toBench')}
           </button>
           {next && (
-            <button
-              type="button"
-              class="text-button"
-              onClick={() => {
-                open.value = next;
-              }}
-            >
+            <button type="button" class="text-button" onClick={() => go(next)}>
               {t('course.next')}
               <Icon name="next" size={18} />
             </button>
@@ -74,4 +81,9 @@ export function CourseSection(): JSX.Element {
       <CourseTask key={id} chapter={chapter} />
     </div>
   );
+}
+
+/** `#course/3` is the third chapter; undefined where the address names none. */
+function chapterOf(hash: string): ChapterId | undefined {
+  return CHAPTER_IDS[Number(/^#course\/(\d+)$/.exec(hash)?.[1]) - 1];
 }

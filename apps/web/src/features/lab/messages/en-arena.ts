@@ -7,7 +7,6 @@ export const enArena = {
   'arena.entrants': { one: '{n} player', other: '{n} players' },
   'arena.changes': 'Changing players, games or rule clears the games played so far.',
   'arena.gamesEach': 'Games for each two',
-  'arena.level': 'Level {n}',
   'arena.own': 'Your player',
   'arena.run': 'Start',
   'arena.goOn': 'Go on',
@@ -60,6 +59,8 @@ export const enArena = {
   'own.fault.timed-out':
     'No move within a second: it was stopped. Most likely a loop without an end, or no memory left.',
   'own.fault.no-frame': 'The closed place did not open. Reload the page.',
+  'own.fault.offline':
+    'There is no network. The closed place comes from the server each time, so a player of your own needs one; the other rooms do without.',
   'own.fault.no-choose': 'There is no function choose. Write function choose(position) as in the template.',
   'own.fault.no-point': 'choose answered what is no point: {message}. It must answer a text such as "h8".',
   'own.fault.illegal': '{point} cannot be played: there is a stone, or it is forbidden. Take one of position.legal.',

@@ -7,7 +7,6 @@ export const jaArena = {
   'arena.entrants': '参加者：{n}',
   'arena.changes': '参加者、局数、ルールを変えると、打ち終えた対局は消えます。',
   'arena.gamesEach': '二者ごとの局数',
-  'arena.level': 'レベル{n}',
   'arena.own': '自作の打ち手',
   'arena.run': '開始',
   'arena.goOn': '続ける',
@@ -59,6 +58,8 @@ export const jaArena = {
   'own.fault.memory': 'メモリを使いすぎたため止めました。上限は 256 MB です。{message}',
   'own.fault.timed-out': '一秒以内に打たないため止めました。おそらく終わらないループか、メモリ不足です。',
   'own.fault.no-frame': '閉じた実行環境を開けません。再読み込みしてください。',
+  'own.fault.offline':
+    'ネットワークがありません。閉じた実行環境は毎回サーバーから届くため、自作の打ち手には接続が要ります。ほかの部屋は切れていても使えます。',
   'own.fault.no-choose': '関数 choose がありません。ひな形のとおり function choose(position) を書いてください。',
   'own.fault.no-point': 'choose の答えが点ではありません：{message}。"h8" のような文字列を返してください。',
   'own.fault.illegal': '{point} には打てません。石があるか禁手です。position.legal から選んでください。',

@@ -14,15 +14,20 @@ export interface OwnPosition {
 
 /** Why there is no move. `line` is of the person's text, 0 where it is not known. */
 export type OwnFault =
-  | { readonly code: 'timed-out' | 'no-frame' | 'no-choose' }
+  | { readonly code: 'timed-out' | 'no-frame' | 'offline' | 'no-choose' }
   | { readonly code: 'threw' | 'network' | 'page' | 'memory'; readonly message: string; readonly line: number }
   | { readonly code: 'no-point'; readonly message: string };
 
 export type OwnAnswer = { readonly ok: true; readonly point: Point } | { readonly ok: false; readonly fault: OwnFault };
 
-export const OWN_TIME_MS = 1_000;
+const OWN_TIME_MS = 1_000;
 /** A frame is a page of its own; the first one takes a moment. */
 const OPENING_MS = 10_000;
+/** Its script speaks while it loads: a frame that is loaded and still silent is a browser's page about an error. */
+const SILENT_MS = 1_000;
+
+/** Said in place of a frame that does not speak. */
+const SILENT = { kind: 'silent' } as const;
 
 type Told = { readonly kind: string; readonly [key: string]: unknown };
 
@@ -51,10 +56,14 @@ export class OwnRunner {
     frame.title = 'own player';
     frame.hidden = true;
     this.#frame = frame;
-    const framed = this.#until(OPENING_MS, ({ kind }) => (kind === 'frame-ready' ? 'framed' : undefined));
+    const framed = this.#until(OPENING_MS, ({ kind }) =>
+      kind === 'frame-ready' ? 'framed' : kind === SILENT.kind ? 'silent' : undefined,
+    );
+    frame.addEventListener('load', () => setTimeout(() => this.#frame === frame && this.#hear?.(SILENT), SILENT_MS));
     frame.src = new URL('./own-player-frame.html', document.baseURI).href;
     document.body.append(frame);
-    if ((await framed) === undefined) return this.#failed({ code: 'no-frame' });
+    // The sandbox is a stranger to this page, so what the page keeps for use without a network is not for it.
+    if ((await framed) !== 'framed') return this.#failed({ code: navigator.onLine ? 'no-frame' : 'offline' });
     const loaded = this.#until<'ready' | OwnFault>(OWN_TIME_MS, (told) => {
       if (told.kind === 'ready') return 'ready';
       if (told.kind === 'no-choose') return { code: 'no-choose' };

@@ -6,12 +6,18 @@ export function templateOf({ t }: LabText): string {
 
 /**
  * @typedef {object} Position
- * @property {number} size    ${t('own.template.size')}
- * @property {string} rule    freestyle, standard, renju, caro, caro-free
- * @property {'black'|'white'} me    ${t('own.template.me')}
- * @property {Object<string, 'black'|'white'>} board    ${t('own.template.board')}
- * @property {string[]} moves    ${t('own.template.moves')}
- * @property {string[]} legal    ${t('own.template.legal')}
+ * @property {number} size
+ *   ${t('own.template.size')}
+ * @property {string} rule
+ *   freestyle, standard, renju, caro, caro-free
+ * @property {'black'|'white'} me
+ *   ${t('own.template.me')}
+ * @property {Object<string, 'black'|'white'>} board
+ *   ${t('own.template.board')}
+ * @property {string[]} moves
+ *   ${t('own.template.moves')}
+ * @property {string[]} legal
+ *   ${t('own.template.legal')}
  */
 
 /**

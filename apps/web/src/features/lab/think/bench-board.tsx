@@ -6,7 +6,7 @@ import { clicked, type Tool } from '../board/lab-position.ts';
 import { type Lab, useLab } from '../lab-context.ts';
 import { depthAt, pathAt } from '../tree/game-tree.ts';
 import { valueShort } from '../wording.ts';
-import { heatMarks, visited, type Weighed, weighedAt } from './heat.ts';
+import { heatMarks, type Weighed } from './heat.ts';
 import { sourceArrows } from './sources.ts';
 
 /** The position on the bench with what the player makes of it; stones can be set up and taken away. */
@@ -28,11 +28,11 @@ export function BenchBoard({ tool }: { tool: Signal<Tool> }): JSX.Element {
       <LabBoard
         state={hover}
         noteOf={(point) => {
-          const weighed = weighedNow(lab).find((one) => one.point === point);
+          const weighed = bench.weighed.value.find((one) => one.point === point);
           return weighed ? writeWeighed(lab, weighed) : '';
         }}
         onPoint={(point) => {
-          if (now === 'inspect' || weighedNow(lab).some((one) => one.point === point && tool.value === 'inspect')) {
+          if (now === 'inspect' || bench.weighed.value.some((one) => one.point === point && tool.value === 'inspect')) {
             bench.inspected.value = bench.inspected.peek() === point ? undefined : point;
             return;
           }
@@ -42,13 +42,6 @@ export function BenchBoard({ tool }: { tool: Signal<Tool> }): JSX.Element {
       />
     </div>
   );
-}
-
-/** What is known of the candidates at this step; of a player that samples also while it thinks. */
-export function weighedNow({ bench }: Lab): readonly Weighed[] {
-  const state = bench.state.value;
-  if (state.kind === 'thinking') return visited(state.visited) ?? [];
-  return state.kind === 'through' ? weighedAt(state.through.thoughts, state.through.tree, bench.step.value) : [];
 }
 
 /** The number in a disc. */
@@ -63,7 +56,7 @@ function benchBoardState(lab: Lab): ReadonlySignal<LabBoardState> {
   const { bench } = lab;
   return computed(() => {
     const { board, toMove } = bench.position.value;
-    const weighed = weighedNow(lab);
+    const weighed = bench.weighed.value;
     const head = stonesInHead(lab);
     const stones = head.reduce((all, { point, color }) => all.with(point, color), board.stones);
     const seen = weighed.filter(({ point }) => stones[point] === 'empty');

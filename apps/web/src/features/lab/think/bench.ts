@@ -1,5 +1,5 @@
 /** What lies on the laboratory's bench: a position, a player, and the thought that it had about it. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Thinned, Thought, Visited } from '@tianyuan/classic';
 import type { Point } from '@tianyuan/rules';
 import { firstPosition, type LabPosition } from '../board/lab-position.ts';
@@ -7,6 +7,7 @@ import { type GameTree, gameTreeOf } from '../tree/game-tree.ts';
 import { type Counters, NO_COUNTERS } from '../worker/counters.ts';
 import { GivenUp, LabWorker } from '../worker/lab-worker.ts';
 import { firstSpec, type PlayerSpec } from '../worker/player-spec.ts';
+import { visited, type Weighed, weighedAt } from './heat.ts';
 
 /** Thoughts that are kept: about 25,000 positions of a search. */
 const KEPT = 60_000;
@@ -36,6 +37,8 @@ export interface Bench {
   readonly state: ReadonlySignal<ThinkingState>;
   /** Thoughts so far, of those that are kept. */
   readonly step: Signal<number>;
+  /** What is known of the candidates at this step; of a player that samples also while it thinks. */
+  readonly weighed: ReadonlySignal<readonly Weighed[]>;
   /** The point whose reasons are shown. */
   readonly inspected: Signal<Point | undefined>;
   /** Another position or player: the thought before is no longer shown. */
@@ -51,6 +54,11 @@ export function createBench(worker: LabWorker = new LabWorker()): Bench {
   const state = signal<ThinkingState>({ kind: 'idle' });
   const step = signal(0);
   const inspected = signal<Point | undefined>(undefined);
+  const weighed = computed(() => {
+    const now = state.value;
+    if (now.kind === 'thinking') return visited(now.visited) ?? [];
+    return now.kind === 'through' ? weighedAt(now.through.thoughts, now.through.tree, step.value) : [];
+  });
   const clear = (): void => {
     if (state.peek().kind === 'thinking') worker.dispose();
     state.value = { kind: 'idle' };
@@ -62,6 +70,7 @@ export function createBench(worker: LabWorker = new LabWorker()): Bench {
     spec,
     state,
     step,
+    weighed,
     inspected,
     put(change) {
       if (change.position) position.value = change.position;

@@ -1,7 +1,8 @@
+import type { Candidate } from '@tianyuan/classic';
 import type { JSX } from 'preact';
 import { useLab } from '../lab-context.ts';
 import { pointText } from '../wording.ts';
-import { weighedNow, writeWeighed } from './bench-board.tsx';
+import { writeWeighed } from './bench-board.tsx';
 import type { Weighed } from './heat.ts';
 import { sourcesOf, sourceText } from './sources.ts';
 
@@ -13,7 +14,7 @@ export function CandidateList(): JSX.Element {
   const lab = useLab();
   const { text, bench } = lab;
   const { t } = text.value;
-  const weighed = weighedNow(lab);
+  const weighed = bench.weighed.value;
   const inspected = weighed.find(({ point }) => point === bench.inspected.value);
   const rows = weighed.slice(0, MOST_ROWS);
   const shown = inspected && !rows.includes(inspected) ? [inspected, ...rows] : rows;
@@ -62,20 +63,33 @@ function CandidateRow({ one, isOpen }: { one: Weighed; isOpen: boolean }): JSX.E
               : writeWeighed(lab, one)}
         </span>
       </button>
-      {isOpen && candidate && (
-        <ul class="sources">
-          {candidate.sources.length === 0 && <li>{t('source.none')}</li>}
-          {sourcesOf(candidate)
-            .slice(0, MOST_SOURCES)
-            .map((source, index) => (
-              <li key={index}>
-                <span>{sourceText(text.value, board.size, source)}</span>
-                <b class="num">+{number(source.worth)}</b>
-              </li>
-            ))}
-        </ul>
-      )}
+      {isOpen && candidate && <Sources candidate={candidate} size={board.size} />}
     </li>
+  );
+}
+
+/** The dearest ones each, the others together: what is listed adds up to attack and defence. */
+function Sources({ candidate, size }: { candidate: Candidate; size: number }): JSX.Element {
+  const { text } = useLab();
+  const { t, number } = text.value;
+  const sources = sourcesOf(candidate);
+  const rest = sources.slice(MOST_SOURCES);
+  return (
+    <ul class="sources">
+      {sources.length === 0 && <li>{t('source.none')}</li>}
+      {sources.slice(0, MOST_SOURCES).map((source, index) => (
+        <li key={index}>
+          <span>{sourceText(text.value, size, source)}</span>
+          <b class="num">+{number(source.worth)}</b>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <span>{t('source.more', { n: rest.length })}</span>
+          <b class="num">+{number(rest.reduce((sum, { worth }) => sum + worth, 0))}</b>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the board shows of a thought after so many steps: how much each candidate is worth, as far as it is known by then. */
 import type { HeatMark } from '@tianyuan/board-view';
-import { type Candidate, type Chosen, isDecided, type Thought, type Visited } from '@tianyuan/classic';
+import { type Candidate, isDecided, type Thought, type Visited } from '@tianyuan/classic';
 import type { Point } from '@tianyuan/rules';
 import { depthAt, type GameTree, type TreeNode } from '../tree/game-tree.ts';
 
@@ -23,12 +23,6 @@ export interface Weighed {
 export function weighedAt(thoughts: readonly Thought[], tree: GameTree, step: number): readonly Weighed[] {
   const found = searched(tree, step) ?? visited(lastVisited(thoughts, step)) ?? considered(thoughts, step);
   return found.toSorted((one, other) => other.heat - one.heat || one.point - other.point);
-}
-
-/** The move, once it is chosen. */
-export function chosenAt(thoughts: readonly Thought[], step: number): Chosen | undefined {
-  const last = thoughts[step - 1];
-  return last?.kind === 'chosen' ? last : undefined;
 }
 
 export function visited(told: Visited | undefined): readonly Weighed[] | undefined {

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useLab } from '../lab-context.ts';
-import { DEEPEST, firstSpec, KNOBS, PLAYOUT_CHOICES, type PlayerSpec } from '../worker/player-spec.ts';
+import { DEEPEST, DEFENCE_CHOICES, firstSpec, KNOBS, PLAYOUT_CHOICES, type PlayerSpec } from '../worker/player-spec.ts';
 
 interface PlayerSettingsProps {
   /** Makes form names unique on the page. */
@@ -26,7 +26,7 @@ export function PlayerSettings({
   isCompact = false,
   onChange,
 }: PlayerSettingsProps): JSX.Element {
-  const { t } = useLab().text.value;
+  const { t, number } = useLab().text.value;
   const knobs = KNOBS[spec.id];
   const depths = Array.from({ length: DEEPEST[spec.id] ?? 0 }, (_, index) => index + 1);
   return (
@@ -100,6 +100,18 @@ export function PlayerSettings({
             value={spec.playouts}
             segments={PLAYOUT_CHOICES.map((value) => ({ value, label: String(value) }))}
             onChange={(playouts) => onChange({ ...spec, playouts })}
+          />
+        </KnobRow>
+      )}
+      {knobs.includes('defenceTenths') && (
+        <KnobRow label={t('knob.defence')}>
+          <Choice
+            isCompact={isCompact}
+            label={t('knob.defence')}
+            name={`${name}-defence`}
+            value={spec.defenceTenths}
+            segments={DEFENCE_CHOICES.map((value) => ({ value, label: number(value / 10, 1) }))}
+            onChange={(defenceTenths) => onChange({ ...spec, defenceTenths })}
           />
         </KnobRow>
       )}

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { CLASSIC_PLAYER_IDS } from '@tianyuan/classic';
+import { giveWay } from '@tianyuan/engine-host';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Tool } from '../board/lab-position.ts';
 import { useLab } from '../lab-context.ts';
 import { BenchBoard } from './bench-board.tsx';
@@ -16,6 +18,13 @@ export function ThinkSection(): JSX.Element {
   const { t } = text.value;
   const spec = bench.spec.value;
   const tool = useSignal<Tool>('turns');
+  // It lies below every screen: the rest is painted before it is made.
+  const hasCompare = useSignal(false);
+  useEffect(() => {
+    void giveWay().then(() => {
+      hasCompare.value = true;
+    });
+  }, [hasCompare]);
   const place = CLASSIC_PLAYER_IDS.indexOf(spec.id) + 1;
   return (
     <div class="lab-room think">
@@ -34,10 +43,10 @@ export function ThinkSection(): JSX.Element {
       <div class="think-left">
         <BenchBoard tool={tool} />
         <Stepper />
-        <BenchTools tool={tool} />
       </div>
       <InsidePanel />
-      <Compare />
+      <BenchTools tool={tool} />
+      {hasCompare.value && <Compare />}
     </div>
   );
 }

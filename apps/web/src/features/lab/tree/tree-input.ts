@@ -1,7 +1,8 @@
 import type { Way } from './walk.ts';
 
 export interface TreeGestures {
-  zoom(factor: number, atPx: number): void;
+  /** @returns whether the tree is now seen differently: there is a nearest and a farthest */
+  zoom(factor: number, atPx: number): boolean;
   pan(byPx: number): void;
   choose(xPx: number, yPx: number): void;
   walk(way: Way): void;
@@ -17,18 +18,27 @@ const WAYS: Readonly<Record<string, Way>> = {
   ArrowRight: 'after',
 };
 
+/** Fingers nearer than this are as good as one: what they do to each other is no zoom. */
+const APART_PX = 24;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Wheel: zoom at the pointer, sideways and with Shift: move. Drag: move. Two fingers: zoom. Click: choose. Arrow keys walk,
- * plus and minus zoom.
+ * Wheel: zoom at the pointer, sideways and with Shift: move. Drag: move. Two fingers: zoom and move. Click: choose. Arrow keys
+ * walk, plus and minus zoom. The tree has nothing above and below what is seen, so a finger that goes up or down is the page's
+ * (`touch-action: pan-y` in tree.css, the browser cancels it here), and so is a wheel that cannot zoom farther.
  *
  * @returns stops listening
  */
 export function listenToTree(element: HTMLElement, gestures: TreeGestures): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const fingers = new Map<number, { x: number; y: number }>();
+  const fingers = new Map<number, Place>();
   let moved = 0;
-  const place = ({ clientX, clientY }: { clientX: number; clientY: number }): { x: number; y: number } => {
+  const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
     const box = element.getBoundingClientRect();
     return { x: clientX - box.left, y: clientY - box.top };
   };
@@ -36,10 +46,10 @@ export function listenToTree(element: HTMLElement, gestures: TreeGestures): () =
   element.addEventListener(
     'wheel',
     (event) => {
-      event.preventDefault();
       const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
       if (isSideways) gestures.pan(-(event.deltaX || event.deltaY));
-      else gestures.zoom(Math.exp(-event.deltaY / 300), place(event).x);
+      else if (!gestures.zoom(Math.exp(-event.deltaY / 300), place(event).x)) return;
+      event.preventDefault();
     },
     { signal, passive: false },
   );
@@ -62,8 +72,8 @@ export function listenToTree(element: HTMLElement, gestures: TreeGestures): () =
       const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger);
       fingers.set(event.pointerId, now);
       if (other) {
-        const apart = Math.max(10, Math.abs(before.x - other.x));
-        gestures.zoom(Math.max(10, Math.abs(now.x - other.x)) / apart, (now.x + other.x) / 2);
+        gestures.pan((now.x - before.x) / 2);
+        gestures.zoom(apartPx(now, other) / apartPx(before, other), (now.x + other.x) / 2);
       } else if (moved > CLICK_PX) {
         gestures.pan(now.x - before.x);
       }
@@ -94,4 +104,8 @@ export function listenToTree(element: HTMLElement, gestures: TreeGestures): () =
     { signal },
   );
   return () => listening.abort();
+}
+
+function apartPx(one: Place, other: Place): number {
+  return Math.max(APART_PX, Math.hypot(one.x - other.x, one.y - other.y));
 }

@@ -42,7 +42,7 @@ export interface TreeScene {
   readonly marks: number;
 }
 
-export const MOST_RADIUS = 16;
+const MOST_RADIUS = 16;
 const LEAST_RADIUS = 1.5;
 
 /** @param step  thoughts so far: what was not entered by then is not there */

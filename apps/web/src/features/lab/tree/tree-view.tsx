@@ -51,13 +51,16 @@ export function TreeView(props: TreeViewProps): JSX.Element {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    const change = (next: (window: TreeWindow, widthPx: number) => TreeWindow): void => {
+    const change = (next: (window: TreeWindow, widthPx: number) => TreeWindow): boolean => {
       const now = view.peek();
-      if (now) view.value = { ...now, window: next(now.window, now.widthPx) };
+      if (!now) return false;
+      const window = next(now.window, now.widthPx);
+      view.value = { ...now, window };
+      return window.scale !== now.window.scale || window.offset !== now.window.offset;
     };
     const stopListening = listenToTree(element, {
       zoom: (factor, atPx) => change((window, widthPx) => zoomed(window, layout.width, widthPx, factor, atPx)),
-      pan: (byPx) => change((window, widthPx) => panned(window, layout.width, widthPx, byPx)),
+      pan: (byPx) => void change((window, widthPx) => panned(window, layout.width, widthPx, byPx)),
       choose: (x, y) => {
         chosen.value = nodeAt(x, y);
       },
@@ -85,6 +88,8 @@ export function TreeView(props: TreeViewProps): JSX.Element {
       if (!now) return;
       const scene = sceneOf(tree, layout, now.window, now.widthPx, step.peek());
       element.dataset['marks'] = String(scene.marks);
+      element.dataset['slots'] = String(now.widthPx / now.window.scale);
+      element.dataset['from'] = String(now.window.offset);
       drawTree(context, {
         scene,
         widthPx: now.widthPx,

@@ -102,10 +102,24 @@ function TruthResult({ id, state }: { id: TruthId; state: TruthState | undefined
   );
 }
 
-function figuresText(text: LabText, id: TruthId, figures: Figures): string {
+/** The sentence of a claim with the figures in their places. */
+export function figuresText({ t, number }: LabText, id: TruthId, figures: Figures): string {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = figures.map((figure) =>
-    text.number(figure, Number.isInteger(figure) || figure >= 100 ? 0 : 1),
+    number(figure, Number.isInteger(figure) || figure >= 100 ? 0 : 1),
   );
-  const more = { d, e, f, g, h };
-  return id === 'counts' ? text.t('truth.counts.here', { a, b, c, ...more }) : text.t(`truth.${id}.here`, { a, b, c });
+  switch (id) {
+    case 'candidates':
+    case 'depth':
+    case 'deeper':
+      return t(`truth.${id}.here`, { a, b, c });
+    case 'table':
+      return t('truth.table.here', { a, b, c, d });
+    case 'scan':
+      return t('truth.scan.here', { a, b, c, d, e });
+    case 'radius':
+    case 'weights':
+      return t(`truth.${id}.here`, { a, b, c, d, e, f });
+    case 'counts':
+      return t('truth.counts.here', { a, b, c, d, e, f, g, h });
+  }
 }

@@ -2,12 +2,14 @@ import {
   alphaBetaPlayer,
   CLASSIC_PLAYERS,
   type ClassicPlayerId,
+  DEFENCE_TENTHS,
   deepeningPlayer,
   mctsPlayer,
   minimaxPlayer,
   type Order,
   type Player,
   type Radius,
+  shapesPlayer,
 } from '@tianyuan/classic';
 
 /** A teaching player with its settings, as plain data. What a player has no knob for, it does not look at. */
@@ -19,16 +21,18 @@ export interface PlayerSpec {
   readonly deepening: boolean;
   readonly table: boolean;
   readonly playouts: number;
+  /** How much the opponent's shapes count, in tenths of one's own. */
+  readonly defenceTenths: number;
 }
 
 export type Knob = Exclude<keyof PlayerSpec, 'id'>;
 
-/** What can be set on each player. */
+/** What can be set on each player, in the order in which it is best tuned: what costs most first. */
 export const KNOBS: Readonly<Record<ClassicPlayerId, readonly Knob[]>> = {
   random: [],
   centre: [],
   table: [],
-  shapes: [],
+  shapes: ['defenceTenths'],
   minimax: ['depth', 'radius'],
   'alpha-beta': ['depth', 'radius'],
   deepening: ['depth', 'radius', 'order', 'deepening', 'table'],
@@ -43,6 +47,9 @@ export const DEEPEST: Readonly<Partial<Record<ClassicPlayerId, number>>> = {
   deepening: 6,
 };
 
+/** Half, what it has of its own, and more than one's own shapes. */
+export const DEFENCE_CHOICES = [5, DEFENCE_TENTHS, 12] as const;
+
 export const PLAYOUT_CHOICES = [100, 300, 600, 2_000] as const;
 
 const FIRST: Omit<PlayerSpec, 'id'> = {
@@ -52,6 +59,7 @@ const FIRST: Omit<PlayerSpec, 'id'> = {
   deepening: true,
   table: true,
   playouts: 300,
+  defenceTenths: DEFENCE_TENTHS,
 };
 
 /** The player as the laboratory shows it first: small enough to be looked at. */
@@ -61,8 +69,10 @@ export function firstSpec(id: ClassicPlayerId): PlayerSpec {
 }
 
 export function playerOf(spec: PlayerSpec): Player {
-  const { id, depth, radius, order, deepening, table, playouts } = spec;
+  const { id, depth, radius, order, deepening, table, playouts, defenceTenths } = spec;
   switch (id) {
+    case 'shapes':
+      return shapesPlayer({ defenceTenths });
     case 'minimax':
       return minimaxPlayer({ depth, radius });
     case 'alpha-beta':
