@@ -3,7 +3,7 @@ import type { ClockReading, ClockSetting, ClockWarning } from '@tianyuan/match';
 import type { Translator } from '../../i18n/translate.ts';
 import { TENTHS_BELOW_MS } from './clock-watch.ts';
 import { type Game, humanSeats, isMachineGame } from './model.ts';
-import { colorAt } from './wording.ts';
+import { sideName } from './wording.ts';
 
 /** `4:59`, `1:02:03`, `0:09.9`: rounded up, so that a clock at nought has no time left. */
 export function clockFace(ms: number): string {
@@ -66,7 +66,7 @@ export function clockLabel(text: Translator, setting: ClockSetting, reading: Clo
 /** What a reader is told while a clock runs down; empty where it is a machine's. */
 export function warningSentence(text: Translator, game: Game, warning: ClockWarning): string {
   if (!humanSeats(game).includes(warning.seat)) return '';
-  const side = isMachineGame(game) ? text.t('you.name') : text.t(`side.${colorAt(game, warning.seat)}`);
+  const side = isMachineGame(game) ? text.t('you.name') : sideName(text, game, warning.seat);
   if (warning.kind === 'period') return text.t('clock.say.period', { side, n: warning.periodsLeft });
   return text.t('clock.say.left', { side, t: span(text, warning.leftMs) });
 }

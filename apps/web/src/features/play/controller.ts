@@ -12,7 +12,6 @@
  *   4. At most one thought runs, and it is about `game.match`.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Clock, EngineHost } from '@tianyuan/engine-host';
 import {
   type Command,
   decide,
@@ -20,26 +19,14 @@ import {
   isOver,
   type MatchEvent,
   type MatchState,
-  type Move,
   otherSeat,
   type Refusal,
   redoPlies,
-  startMatch,
   undoPlies,
 } from '@tianyuan/match';
-import {
-  assert,
-  COLORS,
-  type Color,
-  explainForbidden,
-  legalPoints,
-  type Point,
-  pointsOf,
-  toPoint,
-} from '@tianyuan/rules';
-import type { Attendance } from './attendance.ts';
+import { COLORS, type Color, explainForbidden, legalPoints, type Point, pointsOf, toPoint } from '@tianyuan/rules';
 import type { Insight } from './insight.ts';
-import { machineAcceptsDraw } from './machine-talk.ts';
+import { machineAcceptsDraw, machineResigns } from './machine-talk.ts';
 import { MachineTurn } from './machine-turn.ts';
 import {
   actingSeat,
@@ -51,113 +38,17 @@ import {
   isHumanTurn,
   isMachineGame,
   isMachineTurn,
+  isWatched,
   type Notice,
   type Setup,
-  settingsOf,
+  setupFor,
+  setupOn,
   type Thinking,
 } from './model.ts';
+import { type Beginning, newGame } from './new-game.ts';
 import { asksForStone, openingAsk } from './opening-ask.ts';
 import type { OpponentId } from './opponents.ts';
-
-/** Where games are kept. Calls return at once; what cannot be stored is the keeper's to report. */
-export interface GameKeeper {
-  /** A new game, which becomes the running one. */
-  begin(game: Game, events: readonly MatchEvent[]): void;
-  /** More events of the running game. `game` is the state after them. */
-  append(game: Game, events: readonly MatchEvent[]): void;
-  /** The running game goes on against somebody else, or an earlier one becomes the running one again. */
-  sit(game: Game): void;
-}
-
-export interface PlayDependencies {
-  readonly host: EngineHost;
-  readonly keeper: GameKeeper;
-  /** Milliseconds since 1970 on a clock that never goes back while the page is open; they are stored with the events. */
-  readonly now: () => number;
-  /** For the pauses between the stones of one decision. */
-  readonly clock: Clock;
-  readonly random: () => number;
-  /** Who knows when somebody sat last at a game; left out: when something happened in it last. */
-  readonly attendance?: Attendance;
-  /** How long a machine's stone is held back at least. */
-  readonly machinePauseMs: () => number;
-  /** How many moves an engine is to value: more than one where a person wants to see them. */
-  readonly linesWanted: () => number;
-  /** What was played last time. */
-  readonly setup: Setup;
-  /** The running game as it was stored; undefined on a first visit. */
-  readonly saved: Game | undefined;
-}
-
-/** What just happened, for announcements and motion. */
-export interface Happening {
-  readonly events: readonly MatchEvent[];
-  readonly serial: number;
-}
-
-export interface PlayController {
-  readonly game: ReadonlySignal<Game>;
-  /** Nothing was ever played here: the board stands ready and the game begins with its first stone. */
-  readonly greeting: ReadonlySignal<boolean>;
-  readonly setup: ReadonlySignal<Setup>;
-  readonly thinking: ReadonlySignal<Thinking | undefined>;
-  /** What the engine says, or said, about the move that the game stands at. */
-  readonly insight: ReadonlySignal<Insight | undefined>;
-  readonly notice: ReadonlySignal<Notice | undefined>;
-  readonly fault: ReadonlySignal<Fault | undefined>;
-  readonly happened: ReadonlySignal<Happening>;
-  readonly resignAsked: ReadonlySignal<boolean>;
-  /** The unfinished game that a new one has pushed aside, until the new one has a stone of a person. */
-  readonly previous: ReadonlySignal<Game | undefined>;
-  /** The game has been taken over by another tab: nothing can be done here until `take`. */
-  readonly elsewhere: ReadonlySignal<boolean>;
-  /** In an opening's choice: the person wants to add two stones; the board takes them. */
-  readonly isAdding: ReadonlySignal<boolean>;
-
-  place(point: number): void;
-  /** Takes a colour where the opening leaves the choice. */
-  takeColor(color: Color): void;
-  /** Instead of taking a colour, stones are to be added; a stone before this is refused, so that no slip of the finger decides. */
-  addStones(): void;
-  /** Back to the choice, while no stone of it stands. */
-  stopAdding(): void;
-  undo(): void;
-  redo(): void;
-  askResign(): void;
-  declineResign(): void;
-  resign(): void;
-  /** Play is interrupted, and no clock runs until `goOn`. */
-  pause(): void;
-  goOn(): void;
-  /** The side whose turn it is offers a draw. A machine answers at once, people when they like. */
-  offerDraw(): void;
-  /** The other side's answer to the offer that stands. */
-  answerDraw(isAccepted: boolean): void;
-  /** Somebody has looked at the clock: where the time of the side to move is over, so is the game. */
-  lookAtClock(): void;
-  /** A new game with the setup that was chosen last. */
-  restart(): void;
-  start(setup: Setup): void;
-  /** A new game with the colours exchanged. */
-  playAgain(): void;
-  /**
-   * A new game that stands where `match` stood after so many plies, under its rules, against the opponent of the setup; the
-   * person has the side to move. Nothing happens where that position is the end of the game.
-   */
-  playOn(match: MatchState, plies: number): void;
-  backToPrevious(): void;
-  /** The best move that the machine knows, now. */
-  moveNow(): void;
-  retry(): void;
-  /** The running game goes on between two people. */
-  continueAsPeople(): void;
-  dismissNotice(): void;
-  /** Another tab has taken the game over. */
-  leave(): void;
-  /** The game is this tab's again, as it was stored. */
-  take(saved: Game | undefined): void;
-  dispose(): void;
-}
+import type { Happening, PlayController, PlayDependencies } from './play-controller.ts';
 
 export function createPlayController(dependencies: PlayDependencies): PlayController {
   return new Controller(dependencies);
@@ -179,6 +70,8 @@ class Controller implements PlayController {
   readonly #deps: PlayDependencies;
   readonly #turn: MachineTurn;
   #serial = 1;
+  /** One stone of a watched game is wanted, then it is paused. */
+  #isStep = false;
 
   constructor(deps: PlayDependencies) {
     this.#deps = deps;
@@ -187,7 +80,8 @@ class Controller implements PlayController {
       now: deps.now,
       clock: deps.clock,
       random: deps.random,
-      minimumMs: deps.machinePauseMs,
+      minimumMs: () => (isWatched(this.game.value) ? deps.watchPauseMs() : deps.machinePauseMs()),
+      openingPart: deps.openingPart,
       lines: deps.linesWanted,
       onMove: (point) => this.#machinePlays(point),
       onTake: (color) => this.#machineTakes(color),
@@ -266,7 +160,15 @@ class Controller implements PlayController {
   }
 
   goOn(): void {
+    this.#isStep = false;
     if (this.game.value.match.pausedAt !== undefined) this.#perform({ kind: 'resume' });
+  }
+
+  step(): void {
+    const { match } = this.game.value;
+    if (this.elsewhere.value || !isWatched(this.game.value) || isOver(match)) return;
+    if (match.pausedAt !== undefined) this.#perform({ kind: 'resume' });
+    this.#isStep = true;
   }
 
   offerDraw(): void {
@@ -291,7 +193,7 @@ class Controller implements PlayController {
   }
 
   restart(): void {
-    this.start(this.setup.value);
+    this.start(setupFor(this.setup.value, this.game.value));
   }
 
   start(setup: Setup): void {
@@ -302,18 +204,29 @@ class Controller implements PlayController {
 
   playAgain(): void {
     if (this.elsewhere.value) return;
-    const next = exchanged(this.setup.value, this.game.value);
-    const { color } = this.setup.value;
-    if (color === 'black' || color === 'white') this.setup.value = next;
+    const setup = setupFor(this.setup.value, this.game.value);
+    const next = exchanged(setup, this.game.value);
+    const isChosen = setup.color === 'black' || setup.color === 'white';
+    if (isChosen || next.first !== undefined) this.setup.value = next;
     this.#begin(next);
   }
 
-  playOn(match: MatchState, plies: number): void {
+  playOn(match: MatchState, plies: number, setup: Setup = setupOn(this.setup.value, match, plies)): void {
     const moves = match.moves.slice(0, plies);
     if (this.elsewhere.value || (isOver(match) && moves.length === match.moves.length)) return;
-    const { ruleSet, size } = match.settings;
-    const color = match.moves[plies]?.color ?? match.toMove;
-    this.#begin({ ...this.setup.value, opening: 'free', ruleSet, size, color }, moves);
+    this.#begin(setup, { moves, start: match.settings.start });
+  }
+
+  takeUp(kept: Game, events: readonly MatchEvent[]): void {
+    const old = this.game.value;
+    if (this.elsewhere.value || isOver(kept.match) || kept.id === old.id) return;
+    this.#isStep = false;
+    this.#rise();
+    this.#show(kept);
+    this.previous.value = hasHumanStone(old) && !isOver(old.match) ? old : undefined;
+    this.#deps.keeper.takeUp(kept, events);
+    this.#resume();
+    this.#turn.follow(this.game.value);
   }
 
   backToPrevious(): void {
@@ -338,7 +251,7 @@ class Controller implements PlayController {
 
   continueAsPeople(): void {
     if (this.elsewhere.value || !this.fault.value) return;
-    const game: Game = { ...this.game.value, opponent: 'people' satisfies OpponentId };
+    const game: Game = { ...this.game.value, first: undefined, opponent: 'people' satisfies OpponentId };
     this.#show(game);
     this.#deps.keeper.sit(game);
     this.#turn.follow(game);
@@ -370,6 +283,7 @@ class Controller implements PlayController {
   #perform(command: Command, point?: Point): boolean {
     if (this.elsewhere.value) return false;
     if (this.greeting.value) this.#begin(this.setup.value);
+    if (isWatched(this.game.value) && command.kind !== 'pause' && command.kind !== 'resume') return false;
     const decided = decide(this.game.value.match, command, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
     else this.#refuse(decided.error, point);
@@ -384,7 +298,15 @@ class Controller implements PlayController {
       this.happened.value = { events, serial: this.#serial++ };
     });
     this.#deps.keeper.append(game, events);
-    this.#turn.follow(game);
+    if (this.#isStep && events.some(({ kind }) => kind === 'placed' || kind === 'taken')) this.#stepped();
+    else this.#turn.follow(game);
+  }
+
+  /** The stone that was wanted stands, and the game stands still again. */
+  #stepped(): void {
+    this.#isStep = false;
+    if (isOver(this.game.value.match)) this.#turn.follow(this.game.value);
+    else this.pause();
   }
 
   #refuse(refusal: Refusal, point: Point | undefined): void {
@@ -416,7 +338,12 @@ class Controller implements PlayController {
       this.fault.value = { kind: 'no-move' };
       return;
     }
-    const decided = decide(match, { kind: 'place', seat: match.seatToMove, point }, this.#deps.now());
+    const seat = match.seatToMove;
+    const mayResign = this.#deps.machineMayResign() && !isWatched(this.game.value);
+    const command: Command = machineResigns(match, this.#turn.scoresOf(this.game.value), { mayResign })
+      ? { kind: 'resign', seat }
+      : { kind: 'place', seat, point };
+    const decided = decide(match, command, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
     else this.fault.value = { kind: 'illegal-move', point, code: decided.error.code };
   }
@@ -432,11 +359,12 @@ class Controller implements PlayController {
     });
   }
 
-  /** @param moves  stand at the beginning already */
-  #begin(setup: Setup, moves: readonly Move[] = []): void {
+  /** @param from  what stands at the beginning already, in the place of the setup's handicap */
+  #begin(setup: Setup, from?: Beginning): void {
     const old = this.game.value;
+    this.#isStep = false;
     this.#rise();
-    const fresh = this.#newGame(setup, moves);
+    const fresh = this.#newGame(setup, from);
     batch(() => {
       this.#show(fresh.game);
       if (hasHumanStone(old) && !isOver(old.match)) this.previous.value = old;
@@ -446,21 +374,9 @@ class Controller implements PlayController {
     this.#turn.follow(fresh.game);
   }
 
-  #newGame(setup: Setup, moves: readonly Move[] = []): { readonly game: Game; readonly events: readonly MatchEvent[] } {
+  #newGame(setup: Setup, from?: Beginning): ReturnType<typeof newGame> {
     const { now, random } = this.#deps;
-    const before = this.#colorBefore();
-    const started = startMatch(settingsOf(setup, random, before), now());
-    assert(started.ok, 'a setup of the sheet makes a match');
-    const events: MatchEvent[] = [...started.value];
-    let match = evolve(undefined, started.value[0]);
-    for (const { point } of moves) {
-      const decided = decide(match, { kind: 'place', seat: match.seatToMove, point }, match.startedAt);
-      assert(decided.ok, 'what was played can be played again');
-      events.push(...decided.value);
-      match = decided.value.reduce<MatchState>(evolve, match);
-    }
-    const id = `${now().toString(36)}-${Math.floor(random() * 36 ** 6).toString(36)}`;
-    return { game: { id, opponent: setup.opponent, match }, events };
+    return newGame(setup, { now: now(), random, colorBefore: this.#colorBefore(), from });
   }
 
   /** Whoever sits at this game sits there no longer. */

@@ -2,8 +2,8 @@
 import type { CandidateMark, MainLine } from '@tianyuan/board-view';
 import type { Score, ThinkInfo } from '@tianyuan/engine-host';
 import type { Color, Stone } from '@tianyuan/rules';
-import type { Game } from './model.ts';
-import { findOpponent, type OpponentId } from './opponents.ts';
+import { type Game, isWatched, machineAt } from './model.ts';
+import type { OpponentId } from './opponents.ts';
 
 /** How many moves are valued where a person wants to see them: the best one and the next. */
 export const CANDIDATES = 5;
@@ -31,8 +31,8 @@ export interface Insight {
  * lower level found is not why it plays.
  */
 export function hasInsight(game: Game): boolean {
-  const opponent = findOpponent(game.opponent);
-  return opponent.kind === 'machine' && opponent.canExplain;
+  // Two machines have two views of a game: none of them is the one beside the board.
+  return !isWatched(game) && (machineAt(game, 'second')?.canExplain ?? false);
 }
 
 export function beginInsight({ id, opponent, match }: Game): Insight {

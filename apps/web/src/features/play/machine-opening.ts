@@ -23,6 +23,11 @@ export interface MachineOpeningConfig {
   readonly onGone: (detail: string) => void;
 }
 
+/** This file, which is fetched late: few games have such an opening. */
+export interface OpeningPart {
+  readonly MachineOpening: typeof MachineOpening;
+}
+
 /**
  * One decision of a machine in an opening with choices, from the first question to the host up to the last stone. Whoever the machine
  * is, the engine judges.

@@ -10,11 +10,12 @@ import {
 import { type MatchState, openingTurn } from '@tianyuan/match';
 import type { Color } from '@tianyuan/rules';
 import { threadsForAnalysis } from '../../worker/threads.ts';
+import { askedPosition } from './asked-position.ts';
 import { beginInsight, hasInsight, type Insight, isAbout, withInfo } from './insight.ts';
-import { MachineOpening } from './machine-opening.ts';
+import type { MachineOpening, OpeningPart } from './machine-opening.ts';
 import { machineTime } from './machine-time.ts';
-import { type Game, isMachineTurn, type Thinking } from './model.ts';
-import { findOpponent, type MachineOpponent } from './opponents.ts';
+import { type Game, isMachineTurn, machineAt, type Thinking } from './model.ts';
+import type { MachineOpponent } from './opponents.ts';
 
 export interface MachineTurnConfig {
   readonly host: EngineHost;
@@ -23,6 +24,8 @@ export interface MachineTurnConfig {
   readonly random: () => number;
   /** A machine's stone is held back this long, so that the person sees their own first. */
   readonly minimumMs: () => number;
+  /** The part that decides in openings with choices; rejects where it could not be fetched. */
+  readonly openingPart: () => Promise<OpeningPart>;
   /** How many moves an engine is to value. */
   readonly lines: () => number;
   /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
@@ -61,10 +64,13 @@ export class MachineTurn {
     return this.#insight;
   }
 
-  /** What the machine said of its moves that stand, the newest last; from its own side. [] where it says nothing. */
+  /**
+   * What the machine said of its moves that stand, and of the one that it is about to play, the newest last; from its own side. []
+   * where it says nothing.
+   */
   scoresOf({ id, match }: Game): readonly Score[] {
     if (this.#scores.game !== id) return [];
-    return [...this.#scores.of].filter(([plies]) => plies < match.moves.length).map(([, score]) => score);
+    return [...this.#scores.of].filter(([plies]) => plies <= match.moves.length).map(([, score]) => score);
   }
 
   /** Call after every change of the game: starts, keeps or cancels the thought that the game calls for. */
@@ -91,22 +97,32 @@ export class MachineTurn {
   }
 
   #ask(game: Game): void {
-    const opponent = findOpponent(game.opponent);
-    if (opponent.kind !== 'machine') return;
+    const opponent = machineAt(game, game.match.seatToMove);
+    if (!opponent) return;
     const id = this.#nextId++;
     this.#opening?.cancel();
     this.#opening = undefined;
     this.#state = game.match;
     this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now(), restarted: false };
-    if (openingTurn(game.match)) this.#decide(game.match, id);
+    if (openingTurn(game.match)) this.#fetchOpening(game.match, id);
     else this.#think(game, opponent, id);
   }
 
   /** In an opening with choices a machine owes a decision, which may be several stones. */
-  #decide(match: MatchState, id: number): void {
-    const { host, now, clock, random, minimumMs, onMove, onTake, onGone } = this.#config;
+  #fetchOpening(match: MatchState, id: number): void {
     this.#insight.value = undefined;
-    this.#opening = new MachineOpening({
+    this.#config.openingPart().then(
+      (part) => {
+        // Meanwhile the game may call for something else.
+        if (this.#thinking.value?.requestId === id) this.#decide(part, match, id);
+      },
+      (error: unknown) => this.#answered(id, () => this.#config.onGone(String(error))),
+    );
+  }
+
+  #decide(part: OpeningPart, match: MatchState, id: number): void {
+    const { host, now, clock, random, minimumMs, onMove, onTake, onGone } = this.#config;
+    this.#opening = new part.MachineOpening({
       host,
       clock,
       random,
@@ -128,14 +144,10 @@ export class MachineTurn {
   #think(game: Game, opponent: MachineOpponent, id: number): void {
     const isEngine = hasInsight(game);
     this.#insight.value = isEngine ? beginInsight(game) : undefined;
-    const { settings, moves, toMove } = game.match;
     const time = machineTime(game.match, this.#config.now());
     const request: ThinkRequest = {
       id,
-      ruleSet: settings.ruleSet,
-      size: settings.size,
-      moves: moves.map((move) => move.point),
-      side: toMove,
+      ...askedPosition(game.match),
       player: opponent.player,
       limits: time.within(opponent.limits),
       seed: Math.floor(this.#config.random() * 2 ** 31),

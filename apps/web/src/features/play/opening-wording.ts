@@ -1,9 +1,8 @@
 /** The stages of an opening in words. Pure; no sentence is written here. */
 import { colorOf, type Seat, seatOf } from '@tianyuan/match';
 import type { Translator } from '../../i18n/translate.ts';
-import { type Game, isMachineGame } from './model.ts';
+import { type Game, isMachineGame, machineAt } from './model.ts';
 import { isUndecided, type OpeningAsk, openingAsk } from './opening-ask.ts';
-import { findOpponent } from './opponents.ts';
 
 /**
  * What is to be done in this stage and by whom; undefined when the opening is over.
@@ -33,7 +32,7 @@ export function openingShort(text: Translator, game: Game): string | undefined {
   const ask = openingAsk(game.match);
   if (!ask) return undefined;
   if (ask.kind === 'choice') return text.t('opening.choice.short');
-  if (isMachineGame(game) && ask.seat === 'second') return text.t('opening.stones.short');
+  if (machineAt(game, ask.seat)) return text.t('opening.stones.short');
   const color = text.t(`color.${ask.colors[ask.placed] ?? 'black'}`);
   return text.t('opening.stone.short', { n: ask.placed + 1, color });
 }
@@ -66,6 +65,7 @@ function whoAsked(text: Translator, game: Game, { seat }: OpeningAsk): string | 
 }
 
 function seatName(text: Translator, game: Game, seat: Seat): string {
-  if (!isMachineGame(game)) return text.t(`opening.seat.${roleAt(game, seat)}`);
-  return seat === 'first' ? text.t('you.name') : text.t(findOpponent(game.opponent).name);
+  const machine = machineAt(game, seat);
+  if (machine) return text.t(machine.name);
+  return text.t(isMachineGame(game) ? 'you.name' : `opening.seat.${roleAt(game, seat)}`);
 }

@@ -3,13 +3,16 @@ import type { MessageKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** The levels of the ladder, the gentlest first. They have faces; everybody else has an icon. */
-export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
+const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
 
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 export type LevelId = `level:${LevelNumber}`;
 
 /** Who can sit on the second seat. A new opponent is a new row below and its two sentences in each language. */
 export type OpponentId = LevelId | 'random' | 'table' | 'shapes' | 'quick' | 'steady' | 'strong' | 'people';
+
+/** A machine: it can sit on either seat. */
+export type MachineId = Exclude<OpponentId, 'people'>;
 
 type OpponentKey = Extract<MessageKey, `opponent.${string}`>;
 
@@ -105,6 +108,10 @@ export function isOpponentId(id: unknown): id is OpponentId {
   return OPPONENTS.some((opponent) => opponent.id === id);
 }
 
+export function isMachineId(id: unknown): id is MachineId {
+  return id !== PEOPLE.id && isOpponentId(id);
+}
+
 export function findOpponent(id: OpponentId): Opponent {
   return OPPONENTS.find((opponent) => opponent.id === id) ?? PEOPLE;
 }
@@ -112,6 +119,13 @@ export function findOpponent(id: OpponentId): Opponent {
 /** The same opponent, or the one that has taken its place. */
 export function offered(id: OpponentId): OpponentId {
   return SUCCESSORS[id] ?? id;
+}
+
+/** The wanted machine, or where that one sits at the board already the next one beside it: two of a kind are seldom meant. */
+export function besides(seated: MachineId, wanted: MachineId): MachineId {
+  if (wanted !== seated) return wanted;
+  const other = neighbourOf(seated, 1) ?? neighbourOf(seated, -1);
+  return other && isMachineId(other.id) ? other.id : DEFAULT_OPPONENT;
 }
 
 /** The level so many places up (or, negative, down) the ladder; undefined past its ends, and for whoever stands on no ladder. */

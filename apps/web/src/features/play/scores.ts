@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { resultOf, type Score, type Scoreboard, scoreboardAfter, scoreOf } from '@tianyuan/match';
-import type { Game } from './model.ts';
+import { isSetUp } from './handicap.ts';
+import { type Game, isWatched } from './model.ts';
 import type { OpponentId } from './opponents.ts';
 
 /** Results of finished games, by opponent. */
@@ -16,7 +17,7 @@ export interface Scores {
 
 /**
  * Follows the game: an end counts once, a game reopened by undo counts no more, and a game that goes on against somebody
- * else counts for whom it ended with.
+ * else counts for whom it ended with. A game that began from a position counts for nobody.
  *
  * @param saved  what the finished games of the device say
  */
@@ -34,7 +35,9 @@ export function createScores(saved: Scoreboards, game: ReadonlySignal<Game>): Sc
   };
 }
 
-function countedIn(scoreboards: Scoreboards, { id, opponent, match }: Game): Scoreboards {
+function countedIn(scoreboards: Scoreboards, game: Game): Scoreboards {
+  const { id, opponent, match } = game;
+  if (isWatched(game) || isSetUp(match.settings)) return scoreboards;
   const board = scoreboards[opponent] ?? new Map();
   if (resultOf(match) === undefined && !board.has(id)) return scoreboards;
   return { ...scoreboards, [opponent]: scoreboardAfter(board, id, match) };

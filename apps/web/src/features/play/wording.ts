@@ -1,46 +1,44 @@
-/** The game in words: what the board, the cards, the result and a screen reader say. Pure; no sentence is written here. */
+/**
+ * The game in words: what the cards, the result and a screen reader say. Pure; no sentence is written here. An empty board needs
+ * none of it, so it is fetched late: first files take no function of it.
+ */
 import type { Score } from '@tianyuan/engine-host';
 import { colorOf, elapsedMs, type MatchEvent, type MatchState, type RefusalCode, type Seat } from '@tianyuan/match';
-import { type Color, type ForbiddenReason, type Point, pointName } from '@tianyuan/rules';
+import type { Color, Point } from '@tianyuan/rules';
 import type { Translator } from '../../i18n/translate.ts';
-import { type Game, isMachineGame, type Notice } from './model.ts';
+import { type Game, isMachineGame, isWatched, machineAt, type Notice } from './model.ts';
 import { isUndecided, openingAsk } from './opening-ask.ts';
 import { openingSaid, roleAt, tookSentence } from './opening-wording.ts';
-import { findOpponent } from './opponents.ts';
-
-/** `H8`: as people write it. */
-export function pointLabel(size: number, point: Point): string {
-  return pointName(size, point).toUpperCase();
-}
-
-/** What a reader says of one point. Begins with the point; an empty one names no colour. */
-export function pointDescription(
-  text: Translator,
-  match: MatchState,
-  point: Point,
-  reason: ForbiddenReason | undefined,
-): string {
-  const label = pointLabel(match.settings.size, point);
-  const stone = match.board.stones[point];
-  if (stone === 'black' || stone === 'white') {
-    const ply = match.moves.findIndex((move) => move.point === point);
-    // It stood there before the first move.
-    if (ply < 0) return [label, text.t(`color.${stone}`)].join(text.t('list.comma'));
-    const key = ply === match.moves.length - 1 ? 'point.stoneLast' : 'point.stone';
-    return text.t(key, { point: label, color: text.t(`color.${stone}`), n: ply + 1 });
-  }
-  if (reason) return text.t('point.forbidden', { point: label, reason: text.t(`forbid.${reason}`) });
-  return text.t('point.empty', { point: label });
-}
+import { pointLabel } from './point-wording.ts';
 
 /** The name on the opponent's card: the machine's, or the colour of the second person. */
 export function opponentName(text: Translator, game: Game): string {
-  if (isMachineGame(game)) return text.t(findOpponent(game.opponent).name);
-  return sideName(text, game, 'second');
+  return machineName(text, game, 'second') ?? sideName(text, game, 'second');
 }
 
-/** One of two people: the colour, or who opened while the colours are open. */
+/** The name of the machine on this seat; undefined where a person sits. */
+function machineName({ t }: Translator, game: Game, seat: Seat): string | undefined {
+  const machine = machineAt(game, seat);
+  return machine && t(machine.name);
+}
+
+/**
+ * The names that stand in a game's papers: machines', and those of people who share a board as far as they said them. A person
+ * at a machine has none: whoever reads the paper is not the "you" who played.
+ */
+export function namesOf(text: Translator, game: Game): Readonly<Partial<Record<Color, string>>> {
+  const second = machineName(text, game, 'second');
+  const said = second === undefined ? game.names : undefined;
+  const seats = { first: machineName(text, game, 'first') ?? said?.first, second: second ?? said?.second };
+  const isBlack = colorAt(game, 'first') === 'black';
+  const [black, white] = isBlack ? [seats.first, seats.second] : [seats.second, seats.first];
+  return { ...(black && { black }), ...(white && { white }) };
+}
+
+/** One of two people: by name where it was said, else the colour, or who opened while the colours are open. */
 export function sideName(text: Translator, game: Game, seat: Seat): string {
+  const name = game.names?.[seat];
+  if (name !== undefined) return name;
   return isUndecided(game.match) ? text.t(`opening.seat.${roleAt(game, seat)}`) : text.t(`side.${colorAt(game, seat)}`);
 }
 
@@ -49,16 +47,23 @@ export function colorAt(game: Game, seat: Seat): Color {
   return colorOf(game.match, seat);
 }
 
+/** The machine that is to move, as sentences name it: of two machines also the colour, for both may be of the same kind. */
+export function machineToMove(text: Translator, game: Game): string | undefined {
+  const { seatToMove } = game.match;
+  const name = machineName(text, game, seatToMove);
+  if (name === undefined || !isWatched(game)) return name;
+  return text.t('watch.name', { name, side: sideName(text, game, seatToMove) });
+}
+
 /** The sentence of the turn while nobody is thinking. */
 export function turnSentence(text: Translator, game: Game): string {
   const { match } = game;
   if (match.pausedAt !== undefined) return text.t('pause.title');
   const opening = openingSaid(text, game);
   if (opening !== undefined) return opening;
-  if (!isMachineGame(game)) return text.t(`turn.${match.toMove}`);
-  return match.seatToMove === 'first'
-    ? text.t('turn.you')
-    : text.t('turn.opponent', { name: opponentName(text, game) });
+  const name = machineToMove(text, game) ?? game.names?.[match.seatToMove];
+  if (name !== undefined) return text.t('turn.opponent', { name });
+  return text.t(isMachineGame(game) ? 'turn.you' : `turn.${match.toMove}`);
 }
 
 /** "黑方获胜", "Draw". */
@@ -66,6 +71,37 @@ export function resultTitle(text: Translator, match: MatchState): string {
   const { outcome } = match;
   if (outcome.kind === 'won') return text.t(`end.${outcome.by}`);
   return text.t('end.draw');
+}
+
+/** The headline of a result: one's own win against a machine is told to whoever won it. */
+export function resultHeadline(text: Translator, game: Game): string {
+  return isOwnWin(game) ? text.t('end.you') : resultTitle(text, game.match);
+}
+
+/** What stands below the headline; the colour and the time as one sentence where the headline does not say the colour. */
+export function resultLines(text: Translator, game: Game): readonly string[] {
+  const details = resultDetails(text, game.match);
+  return isOwnWin(game) ? [winSentence(text, game.match), ...details.slice(0, -1)] : details;
+}
+
+function isOwnWin(game: Game): boolean {
+  const { outcome } = game.match;
+  return isMachineGame(game) && outcome.kind === 'won' && outcome.by === colorAt(game, 'first');
+}
+
+/** "黑方获胜，用时2分15秒". Empty where nobody has won. */
+function winSentence(text: Translator, match: MatchState): string {
+  if (match.outcome.kind !== 'won') return '';
+  const t = text.duration(elapsedMs(match, match.updatedAt));
+  return text.t('end.win', { side: text.t(`side.${match.outcome.by}`), t });
+}
+
+/** What the card of a seat says of the end; undefined before it. */
+export function resultTag({ t }: Translator, game: Game, seat: Seat): string | undefined {
+  const { outcome } = game.match;
+  if (outcome.kind === 'playing') return undefined;
+  if (outcome.kind === 'drawn') return t('end.drawn');
+  return outcome.by === colorAt(game, seat) ? t('end.won') : t('end.lost');
 }
 
 /** How it ended, how many moves it had, how long it took; to be joined with middle dots. */
@@ -100,19 +136,11 @@ export function scoreWord(text: Translator, score: Score): string {
   return text.t(score.mate > 0 ? 'insight.wins' : 'insight.loses', { n: Math.abs(score.mate) });
 }
 
-/** The same, as short as a stone is wide. */
-export function shortScore(text: Translator, score: Score): string {
-  if ('cp' in score) return text.signed(score.cp / 100);
-  return text.t(score.mate > 0 ? 'insight.wins.short' : 'insight.loses.short', { n: Math.abs(score.mate) });
-}
-
 /** The whole result as one sentence, for a screen reader. */
 export function resultSentence(text: Translator, match: MatchState): string {
   const { outcome } = match;
   if (outcome.kind !== 'won') return resultDetails(text, match).join(text.t('list.comma'));
-  const t = text.duration(elapsedMs(match, match.updatedAt));
-  const win = text.t('end.win', { side: text.t(`side.${outcome.by}`), t });
-  return [win, ...howItEnded(text, match)].join(text.t('list.stop'));
+  return [winSentence(text, match), ...howItEnded(text, match)].join(text.t('list.stop'));
 }
 
 /**
@@ -125,7 +153,8 @@ export function announcement(text: Translator, game: Game, events: readonly Matc
   if (said.length === 0 && !events.some((event) => event.kind === 'ended')) return '';
   if (match.pausedAt !== undefined) return said.join(text.t('list.stop'));
   const next = match.outcome.kind === 'playing' ? turnSentence(text, game) : resultSentence(text, match);
-  return [...said, next].join(text.t('list.stop'));
+  const won = isOwnWin(game) ? [text.t('end.you')] : [];
+  return [...said, ...won, next].join(text.t('list.stop'));
 }
 
 function eventWords(text: Translator, game: Game, event: MatchEvent): readonly string[] {

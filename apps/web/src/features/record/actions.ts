@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { RefusedPaper, SheetName } from '../../app-context.ts';
 import { latePart } from '../../late-part.ts';
 import { lateView } from '../../late-view.tsx';
-import type { PlayController } from '../play/controller.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import { type Look, lookAt } from './look.ts';
 
 const loadViews = latePart(() => import('./views/replay.tsx'));
@@ -20,10 +20,7 @@ export async function fetchReplay(): Promise<void> {
 }
 
 /** For the moment when nobody waits; what does not come is asked for when it is needed. */
-export function fetchRecordParts(): void {
-  fetchReplay().catch(() => {});
-  loadReader().catch(() => {});
-}
+export const fetchRecordParts: readonly (() => Promise<unknown>)[] = [fetchReplay, loadReader];
 
 interface RecordActionsNeed {
   readonly play: PlayController;

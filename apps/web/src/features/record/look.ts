@@ -2,7 +2,7 @@
  * Looking at a game: at the one on the table as it was, or at one that came on paper. The look is a value beside the game;
  * it changes nothing of it.
  */
-import type { MatchState } from '@tianyuan/match';
+import type { MatchEvent, MatchState } from '@tianyuan/match';
 import type { GameResult, PaperFormat } from '@tianyuan/record';
 import type { Color, Result, Stone } from '@tianyuan/rules';
 import type { Game } from '../play/model.ts';
@@ -14,13 +14,23 @@ export interface PaperGame {
   readonly names: Readonly<Partial<Record<Color, string>>>;
   /** How it ended, where the paper says so; the stones may say it too. */
   readonly result?: GameResult;
+  /** The day on which it was played, where the paper says it: `2026-11-30`. */
+  readonly date?: string;
   readonly format: PaperFormat | 'archive';
   /** What the paper leaves open and was taken from the game on the table. */
   readonly assumed: readonly ('ruleSet' | 'size')[];
   /** The other games of the same paper; left out where this is the only one. */
   readonly collection?: PaperCollection;
+  /** Who played it, where it was played on this device and not read from paper: it can be gone on with as it was. */
+  readonly own?: OwnGame;
   /** A pass follows its last move here, and nothing after it is shown. */
   readonly endsWithPass?: boolean;
+}
+
+export interface OwnGame {
+  readonly game: Game;
+  /** Its log. */
+  readonly events: readonly MatchEvent[];
 }
 
 /** A paper of several games. */
@@ -51,6 +61,11 @@ export function lookAt(look: Look, match: MatchState, plies: number): Look {
   const { everyMs, ...still } = look;
   if (plies >= match.moves.length) return { ...still, plies: 'all' };
   return { ...still, plies: Math.max(0, plies), ...(everyMs !== undefined && { everyMs }) };
+}
+
+/** Whether a game with stones lies on the table that is not the one of the paper: it is not seen meanwhile. */
+export function isAnotherGame({ own }: PaperGame, table: Game, isGreeting: boolean): boolean {
+  return !isGreeting && table.match.moves.length > 0 && table.id !== own?.game.id;
 }
 
 /** What the board shows of a look while `game` lies on the table. */

@@ -2,7 +2,8 @@
 import { isOver, type MatchState } from '@tianyuan/match';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Game } from '../play/model.ts';
-import { pointLabel, resultDetails, resultTitle, turnSentence } from '../play/wording.ts';
+import { pointLabel } from '../play/point-wording.ts';
+import { resultDetails, resultHeadline, resultTitle, turnSentence } from '../play/wording.ts';
 import { type Look, type PaperGame, pliesShown } from './look.ts';
 
 /** "Move 3 of 29", or that no stone stands yet. */
@@ -25,9 +26,15 @@ export function lookSentence(text: Translator, match: MatchState, look: Look): s
   return [...said, ...ending].join(text.t('list.stop'));
 }
 
+/** How far a picture of the board is in its game; at the end how it ended. */
+export function standingWords(text: Translator, match: MatchState, plies: number, paper?: PaperGame): string {
+  const ending = plies === match.moves.length ? endingWords(text, match, paper) : [];
+  return ending.length > 0 ? ending.join(text.t('list.stop')) : placeInGame(text, match, plies);
+}
+
 /** What a reader is told when a look ends: that this is the game, and whose turn it is or who has won. */
 export function standingSentence(text: Translator, game: Game): string {
-  const stands = isOver(game.match) ? resultTitle(text, game.match) : turnSentence(text, game);
+  const stands = isOver(game.match) ? resultHeadline(text, game) : turnSentence(text, game);
   return [text.t('replay.now'), stands].join(text.t('list.stop'));
 }
 

@@ -4,22 +4,25 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
-import { humanSeats, isMachineGame } from '../model.ts';
+import { humanSeats, isMachineGame, isWatched } from '../model.ts';
 import { findOpponent } from '../opponents.ts';
 import { sideName } from '../wording.ts';
 import { Action } from './action.tsx';
 import { DrawQuestion, isDrawOpen } from './draw-question.tsx';
+import { LastActions } from './last-actions.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { WatchActions } from './watch-actions.tsx';
 
 /** What can be done with the game. Asking to resign takes the place of the row: the one question a game ever asks. */
 export function Actions(): JSX.Element {
-  const { play, text, sheet, hints, lookBack } = useApp();
+  const { play, text, hints, lookBack } = useApp();
   const { t } = text.value;
   const game = play.game.value;
   const more = useSignal(false);
   if (play.resignAsked.value) return <ResignQuestion />;
   if (isDrawOpen(game)) return <DrawQuestion />;
   if (more.value) return <MoreActions isOpen={more} />;
+  if (isWatched(game)) return <WatchActions more={more} />;
   const seats = humanSeats(game);
   const isElsewhere = play.elsewhere.value;
   const isPaused = game.match.pausedAt !== undefined;
@@ -49,22 +52,7 @@ export function Actions(): JSX.Element {
         <Action icon="flag" label={t('action.resign')} off={isElsewhere} onClick={() => play.askResign()} />
       )}
       <Action icon="hint" label={t('action.hint')} off={!hints.isFree.value} onClick={() => hints.ask()} />
-      <Action
-        icon="plus"
-        label={t('action.newGame')}
-        off={isElsewhere}
-        onClick={() => {
-          if (!isElsewhere) sheet.value = 'new-game';
-        }}
-      />
-      <Action
-        icon="more"
-        label={t('action.more')}
-        opens
-        onClick={() => {
-          more.value = true;
-        }}
-      />
+      <LastActions more={more} />
     </fieldset>
   );
 }

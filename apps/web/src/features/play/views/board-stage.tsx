@@ -1,33 +1,43 @@
 import { computed, effect, untracked } from '@preact/signals';
-import { type BoardView, createBoardView } from '@tianyuan/board-view';
+import { type BoardView, type BoardViewState, createBoardView } from '@tianyuan/board-view';
 import type { Score } from '@tianyuan/engine-host';
+import { giveWay } from '@tianyuan/engine-host';
 import { type ForbiddenReason, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
 import { hintMarks } from '../../hint/hint-marks.ts';
 import { threatMarks } from '../../threats/threat-marks.ts';
-import { boardState } from '../board-state.ts';
+import { type BoardLook, boardState } from '../board-state.ts';
 import { insightMarks } from '../insight.ts';
-import { pointDescription, shortScore } from '../wording.ts';
+import { pointDescription, shortScore } from '../point-wording.ts';
 
-/** The board. Preact gives it a box and nothing else: what is inside belongs to board-view, fed by one effect. */
+/**
+ * The board. Preact gives it a box and nothing else: what is inside belongs to board-view, fed by one effect. It is made when the
+ * rest of the page has been painted: both at once would be one long task on a slow telephone.
+ */
 export function BoardStage(): JSX.Element {
   const app = useApp();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const container = box.current;
     if (!container) return;
-    const board = createBoardView(container, {
-      onPoint: (point) => app.play.place(point),
-      onPreview: (point) => {
+    const config = {
+      giveWay,
+      onPoint: (point: number) => app.play.place(point),
+      onPreview: (point: number | undefined) => {
         app.preview.value = point;
       },
-      labelOf: (point) => labelOf(app, point),
+      labelOf: (point: number) => labelOf(app, point),
       get gridLabel() {
         return untracked(() => app.text.value.t('board.label', { n: app.shown.value.match.settings.size }));
       },
-    });
+    };
+    const board = createBoardView(
+      container,
+      config,
+      untracked(() => shownState(app)),
+    );
     const stops = [
       followGame(app, board),
       followRefusals(app, board),
@@ -48,20 +58,29 @@ const NOTHING_FORBIDDEN: ReadonlyMap<Point, ForbiddenReason> = new Map();
 function followGame(app: App, board: BoardView): () => void {
   return effect(() => {
     app.text.value;
-    const { play, boardLook, shown, isLive } = app;
-    const numbered = app.look.value ? { ...boardLook.value, showNumbers: true } : boardLook.value;
-    const state = isLive.value
-      ? boardState(
-          shown.value,
-          play.notice.value,
-          numbered,
-          app.forbidden.value,
-          !play.elsewhere.value,
-          play.isAdding.value,
-        )
-      : boardState(shown.value, undefined, numbered, NOTHING_FORBIDDEN, false);
-    board.update(state);
+    board.update(shownState(app));
   });
+}
+
+function shownState(app: App): Partial<BoardViewState> {
+  const { play, boardLook, shown, isLive } = app;
+  const hinted = isLive.value && app.hints.hint.value?.kind === 'ready';
+  const look = app.look.value || hinted ? withPoints(app, boardLook.value) : boardLook.value;
+  const seen = app.look.value ? { ...look, showNumbers: true } : look;
+  if (!isLive.value) return boardState(shown.value, undefined, seen, NOTHING_FORBIDDEN, false);
+  return boardState(
+    shown.value,
+    play.notice.value,
+    seen,
+    app.forbidden.value,
+    !play.elsewhere.value,
+    play.isAdding.value,
+  );
+}
+
+/** Whoever reads a game, or of a point to play, follows the names of the points, on a telephone too: large cells are for placing stones. */
+function withPoints({ preferences }: App, look: BoardLook): BoardLook {
+  return { ...look, showCoordinates: look.showCoordinates || preferences.values.value.coordinates === 'auto' };
 }
 
 /** Each refusal at a point shakes the board once, the same point again included. */
@@ -85,7 +104,7 @@ function followInsight(app: App, board: BoardView): () => void {
     const wanted = { values: candidates, line: isShown ? lineShown.value : 0, of: lineOf.value };
     const wordOf = (score: Score): string => shortScore(text.value, score);
     const hint = app.isLive.value ? hints.hint.value : undefined;
-    if (hint?.kind === 'ready') return { ...hintMarks(hint, wordOf(hint.score)), mainLine: undefined };
+    if (hint?.kind === 'ready') return { ...hintMarks(text.value, hint), mainLine: undefined };
     const insight = app.isLive.value ? play.insight.value : undefined;
     const marks = insightMarks(insight, play.game.value.match.board.stones, wanted, wordOf);
     return { ...marks, threats: threats ? threatMarks(app.shown.value) : undefined };

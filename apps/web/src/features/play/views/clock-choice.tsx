@@ -6,9 +6,8 @@ import { Fold } from '../../../ui/fold.tsx';
 import { FormRow } from '../../../ui/form-row.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { LadderStepper } from '../../../ui/stepper.tsx';
+import { CLOCK_KINDS, FIRST_NUMBERS, noted } from '../clock-kinds.ts';
 import { clockName, span } from '../clock-words.ts';
-
-type Kind = ClockSetting['kind'];
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,15 +19,6 @@ const INCREMENT = [1, 2, 3, 5, 8, 10, 15, 20, 30].map((seconds) => seconds * SEC
 const PERIOD = [5, 10, 15, 20, 30, 40, 60].map((seconds) => seconds * SECOND);
 const PERIODS = [1, 2, 3, 4, 5, 8, 10];
 
-/** What each kind begins with when it is chosen. */
-const BEGIN: Readonly<Record<Kind, ClockSetting>> = {
-  'sudden-death': { kind: 'sudden-death', mainMs: 5 * MINUTE },
-  increment: { kind: 'increment', mainMs: 5 * MINUTE, incrementMs: 3 * SECOND },
-  'byo-yomi': { kind: 'byo-yomi', mainMs: 5 * MINUTE, periods: 3, periodMs: 30 * SECOND },
-  'per-move': { kind: 'per-move', moveMs: 30 * SECOND },
-};
-const KINDS: readonly Kind[] = ['sudden-death', 'increment', 'byo-yomi', 'per-move'];
-
 interface ClockChoiceProps {
   readonly value: ClockSetting | undefined;
   readonly onChange: (clock: ClockSetting | undefined) => void;
@@ -39,8 +29,16 @@ export function ClockChoice({ value, onChange }: ClockChoiceProps): JSX.Element 
   const { text } = useApp();
   const { t } = text.value;
   const isOpen = useSignal(value !== undefined);
+  const numbers = useSignal(noted(FIRST_NUMBERS, value));
+  const change = (clock: ClockSetting | undefined): void => {
+    numbers.value = noted(numbers.value, clock);
+    onChange(clock);
+  };
   return (
-    <FormRow label={t('sheet.clock')} {...(isOpen.value && value && { hint: t(`clock.about.${value.kind}`) })}>
+    <FormRow
+      label={t('sheet.clock')}
+      {...(isOpen.value && value && { hint: [t(`clock.about.${value.kind}`), t('clock.stands')].join(t('list.stop')) })}
+    >
       {isOpen.value ? (
         <>
           <div class="clock-kinds">
@@ -50,12 +48,12 @@ export function ClockChoice({ value, onChange }: ClockChoiceProps): JSX.Element 
               value={value?.kind ?? 'none'}
               segments={[
                 { value: 'none' as const, label: t('clock.none') },
-                ...KINDS.map((kind) => ({ value: kind, label: t(`clock.kind.${kind}`) })),
+                ...CLOCK_KINDS.map((kind) => ({ value: kind, label: t(`clock.kind.${kind}`) })),
               ]}
-              onChange={(kind) => onChange(kind === 'none' ? undefined : BEGIN[kind])}
+              onChange={(kind) => change(kind === 'none' ? undefined : numbers.value[kind])}
             />
           </div>
-          {value && <Times value={value} onChange={onChange} />}
+          {value && <Times value={value} onChange={change} />}
         </>
       ) : (
         <Fold

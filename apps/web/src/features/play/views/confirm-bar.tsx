@@ -2,7 +2,7 @@ import { toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { pointLabel } from '../wording.ts';
+import { pointLabel } from '../point-wording.ts';
 
 /** A touch has chosen a point: place the stone there, or not. In reach of the thumb. */
 export function ConfirmBar(): JSX.Element | null {

@@ -4,7 +4,7 @@ import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Game, isMachineGame } from '../model.ts';
-import { colorAt, opponentName } from '../wording.ts';
+import { opponentName, sideName } from '../wording.ts';
 
 /** Whether a person owes an answer to an offer of a draw. */
 export function isDrawOpen(game: Game): boolean {
@@ -19,14 +19,14 @@ export function DrawQuestion(): JSX.Element {
   const { t } = text.value;
   const game = play.game.value;
   const { drawOffer } = game.match;
-  const side = t(`side.${colorAt(game, drawOffer?.seat ?? 'first')}`);
+  const side = sideName(text.value, game, drawOffer?.seat ?? 'first');
   const question = t('draw.ask', { side });
   const answer = (isAccepted: boolean) => () => {
     play.answerDraw(isAccepted);
     focusBoard();
   };
   return (
-    <fieldset class="resign" aria-label={question}>
+    <fieldset class="resign draw" aria-label={question}>
       <p>{question}</p>
       <button type="button" class="button quiet" onClick={answer(false)}>
         {t('draw.no')}
@@ -48,7 +48,7 @@ export function DrawAnswer(): JSX.Element | null {
   const name =
     isMachineGame(game) && drawOffer.seat === 'first'
       ? opponentName(text.value, game)
-      : t(`side.${colorAt(game, otherSeat(drawOffer.seat))}`);
+      : sideName(text.value, game, otherSeat(drawOffer.seat));
   return (
     <p class="notice">
       <Icon name="draw" size={18} />

@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { opponentName, pointLabel } from '../wording.ts';
+import { pointLabel } from '../point-wording.ts';
+import { opponentName } from '../wording.ts';
 
 /** The machine's turn stands still. What is kept is said first; then what can be done. */
 export function FaultCard(): JSX.Element | null {

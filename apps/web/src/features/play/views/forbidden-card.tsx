@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { pointLabel } from '../wording.ts';
+import { pointLabel } from '../point-wording.ts';
 
 /** Why the stone was refused: the same numbers and colours as on the board, each line with the points that make it. */
 export function ForbiddenCard(): JSX.Element | null {
@@ -20,7 +20,7 @@ export function ForbiddenCard(): JSX.Element | null {
         <h1>{t(`forbid.title.${reason}`, { point: pointLabel(size, notice.point) })}</h1>
       </div>
       <p class="forbidden-why">
-        {t(`forbid.why.${reason}`)} {t('forbid.still')}
+        {t('list.sentences', { first: t(`forbid.why.${reason}`), second: t('forbid.still') })}
       </p>
       <ol class="reasons">
         {lines.map((line, index) => (

@@ -87,7 +87,7 @@ export function HeroLinks(): JSX.Element {
         type="button"
         class="text-button"
         onClick={() => {
-          play.start({ ...play.setup.value, opponent: 'people' });
+          play.start({ ...play.setup.value, first: undefined, opponent: 'people' });
           focusBoard();
         }}
       >

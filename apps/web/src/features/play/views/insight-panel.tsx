@@ -7,7 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MiniStone } from '../../../ui/mini-stone.tsx';
 import { LINE_MOVES, WHOLE_LINE } from '../insight.ts';
 import '../styles/insight.css';
-import { pointLabel, scoreWord } from '../wording.ts';
+import { pointLabel } from '../point-wording.ts';
+import { scoreWord } from '../wording.ts';
 
 const NOTHING_YET = '–';
 

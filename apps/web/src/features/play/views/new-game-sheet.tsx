@@ -9,28 +9,39 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RulesButton } from '../../rules/views/rules-button.tsx';
 import type { Setup } from '../model.ts';
-import { DEFAULT_OPPONENT, type OpponentId, offered } from '../opponents.ts';
+import { besides, DEFAULT_OPPONENT, isMachineId, type MachineId, type OpponentId, offered } from '../opponents.ts';
 import { ClockChoice } from './clock-choice.tsx';
-import { OpenerRow, OpeningRow } from './opening-choice.tsx';
+import { NameRow } from './name-row.tsx';
+import { HandicapRow, OpenerRow, OpeningRow } from './opening-choice.tsx';
 import { OpponentPicker } from './opponent-picker.tsx';
+import { WatchChoice } from './watch-choice.tsx';
 
 /** The sizes with a button of their own; every other one is reached by steps. */
 const OFFERED_SIZES = [15, 19, 20] as const;
-const OFFERED_RULES = RULE_SET_IDS.filter((id) => RULE_SETS[id].offeredOnPage);
 
 /** A draft of the next game; nothing changes on the board until it is started. */
 export function NewGameSheet(): JSX.Element {
   const { play, text, sheet } = useApp();
   const { t } = text.value;
-  const draft = useSignal<Setup>({ ...play.setup.value, opponent: offered(play.game.value.opponent) });
-  const lastMachine = useSignal<OpponentId>(machineOr(draft.value.opponent, offered(play.setup.value.opponent)));
+  const { first, opponent, names = play.setup.value.names } = play.game.value;
+  const draft = useSignal<Setup>({ ...play.setup.value, first, opponent: offered(opponent), names });
+  const lastMachine = useSignal<MachineId>(machineOr(draft.value.opponent, offered(play.setup.value.opponent)));
   const close = (): void => {
     sheet.value = undefined;
   };
   const change = (part: Partial<Setup>): void => {
     draft.value = { ...draft.value, ...part };
   };
-  const isMachine = draft.value.opponent !== 'people';
+  const lastFirst = useSignal<MachineId>(draft.value.first ?? DEFAULT_OPPONENT);
+  const mode = draft.value.first ? 'watch' : draft.value.opponent === 'people' ? 'people' : 'machine';
+  const isMachine = mode === 'machine';
+  const turnTo = (wanted: typeof mode): void => {
+    if (wanted === 'watch') lastFirst.value = besides(lastMachine.value, lastFirst.value);
+    change({
+      first: wanted === 'watch' ? lastFirst.value : undefined,
+      opponent: wanted === 'people' ? 'people' : lastMachine.value,
+    });
+  };
   return (
     <Sheet
       title={t('sheet.title')}
@@ -40,12 +51,13 @@ export function NewGameSheet(): JSX.Element {
         <Segmented
           label={t('sheet.mode')}
           name="mode"
-          value={isMachine ? 'machine' : 'people'}
+          value={mode}
           segments={[
             { value: 'machine', label: t('sheet.machine') },
             { value: 'people', label: t('sheet.people') },
+            { value: 'watch', label: t('sheet.watch') },
           ]}
-          onChange={(mode) => change({ opponent: mode === 'people' ? 'people' : lastMachine.value })}
+          onChange={turnTo}
         />
       }
       footer={
@@ -65,14 +77,29 @@ export function NewGameSheet(): JSX.Element {
         <OpponentPicker
           chosen={draft.value.opponent}
           onChoose={(opponent) => {
-            lastMachine.value = opponent;
+            lastMachine.value = machineOr(opponent, lastMachine.value);
             change({ opponent });
           }}
         />
       )}
+      {mode === 'watch' && (
+        <WatchChoice
+          black={draft.value.first ?? lastFirst.value}
+          white={lastMachine.value}
+          change={(part) => {
+            // A press in the same breath in which the other mode was chosen.
+            if (!draft.value.first) return;
+            change(part);
+            lastFirst.value = draft.value.first ?? lastFirst.value;
+            lastMachine.value = machineOr(draft.value.opponent, lastMachine.value);
+          }}
+        />
+      )}
+      {mode === 'people' && <NameRow draft={draft.value} change={change} />}
       {isMachine && draft.value.opening === 'free' && <ColorRow draft={draft} change={change} />}
       <RuleRows draft={draft} change={change} />
       <OpeningRow draft={draft.value} change={change} />
+      {draft.value.opening === 'free' && <HandicapRow draft={draft.value} change={change} />}
       {isMachine && draft.value.opening !== 'free' && <OpenerRow draft={draft.value} change={change} />}
       <SizeRow draft={draft} change={change} />
       <ClockChoice value={draft.value.clock} onChange={(clock) => change({ clock })} />
@@ -80,8 +107,8 @@ export function NewGameSheet(): JSX.Element {
   );
 }
 
-function machineOr(...ids: readonly OpponentId[]): OpponentId {
-  return ids.find((id) => id !== 'people') ?? DEFAULT_OPPONENT;
+function machineOr(...ids: readonly OpponentId[]): MachineId {
+  return ids.find(isMachineId) ?? DEFAULT_OPPONENT;
 }
 
 interface RowProps {
@@ -89,7 +116,7 @@ interface RowProps {
   change: (part: Partial<Setup>) => void;
 }
 
-function ColorRow({ draft, change }: RowProps): JSX.Element {
+export function ColorRow({ draft, change }: RowProps): JSX.Element {
   const { t } = useApp().text.value;
   return (
     <FormRow label={t('sheet.color')}>
@@ -126,8 +153,11 @@ function ColorRow({ draft, change }: RowProps): JSX.Element {
 }
 
 function RuleRows({ draft, change }: RowProps): JSX.Element {
-  const { t } = useApp().text.value;
+  const { play, text } = useApp();
+  const { t } = text.value;
   const { ruleSet, forbiddenMove } = draft.value;
+  // A game from paper may have another one; whoever plays it again sees what it is.
+  const offeredRules = RULE_SET_IDS.filter((id) => RULE_SETS[id].offeredOnPage || id === play.setup.value.ruleSet);
   return (
     <>
       <FormRow label={t('sheet.rule')} hint={t(`rule.${ruleSet}.sentence`)}>
@@ -135,7 +165,7 @@ function RuleRows({ draft, change }: RowProps): JSX.Element {
           label={t('sheet.rule')}
           name="rule"
           value={ruleSet}
-          segments={OFFERED_RULES.map((id) => ({ value: id, label: t(`rule.${id}.short`) }))}
+          segments={offeredRules.map((id) => ({ value: id, label: t(`rule.${id}.short`) }))}
           onChange={(id) => change({ ruleSet: id })}
         />
         <RulesButton ruleSet={ruleSet} />

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { FormRow } from '../../../ui/form-row.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { HANDICAPS } from '../handicap.ts';
 import type { Setup } from '../model.ts';
 
 interface OpeningRowProps {
@@ -23,6 +24,26 @@ export function OpeningRow({ draft, change }: OpeningRowProps): JSX.Element {
         value={draft.opening}
         segments={IDS.map((id) => ({ value: id, label: t(`opening.${id}`) }))}
         onChange={(opening) => change({ opening })}
+      />
+    </FormRow>
+  );
+}
+
+/** Stones that the stronger side gives. */
+export function HandicapRow({ draft, change }: OpeningRowProps): JSX.Element {
+  const { t } = useApp().text.value;
+  const n = draft.handicap ?? 0;
+  return (
+    <FormRow label={t('sheet.handicap')} {...(n > 0 && { hint: t('sheet.handicap.hint', { n }) })}>
+      <Segmented
+        label={t('sheet.handicap')}
+        name="handicap"
+        value={n}
+        segments={HANDICAPS.map((value) => ({
+          value,
+          label: value === 0 ? t('sheet.handicap.none') : t('sheet.handicap.stones', { n: value }),
+        }))}
+        onChange={(handicap) => change({ handicap })}
       />
     </FormRow>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
+import { isWatched } from '../model.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { RecordList } from './record-list.tsx';
 
@@ -10,7 +11,7 @@ export function PausedMessage(): JSX.Element {
   const { t } = text.value;
   const { match } = play.game.value;
   return (
-    <section class="turn paused">
+    <section class={isWatched(play.game.value) ? 'turn paused watched' : 'turn paused'}>
       <div class="turn-head">
         <h1>{t('pause.title')}</h1>
         <p class="turn-aside num">{t('turn.ply', { n: match.moves.length + 1 })}</p>

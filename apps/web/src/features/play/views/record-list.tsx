@@ -2,7 +2,7 @@ import type { MatchState } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
-import { pointLabel } from '../wording.ts';
+import { pointLabel } from '../point-wording.ts';
 import { OpeningName } from './opening-name.tsx';
 
 interface RecordListProps {
@@ -29,7 +29,8 @@ export function RecordList({ match, plies = match.moves.length, onPick }: Record
     if (!marked) box.scrollTop = 0;
     else box.scrollTop += middleOf(marked) - middleOf(box);
   }, [plies, moves.length]);
-  if (moves.length === 0) return <p class="record-empty">{t('record.empty')}</p>;
+  if (moves.length === 0)
+    return <p class="record-empty">{t(match.settings.start ? 'record.setUp' : 'record.empty')}</p>;
   const rounds = Array.from({ length: Math.ceil(moves.length / 2) }, (_, round) =>
     moves.slice(2 * round, 2 * round + 2),
   );

@@ -4,9 +4,10 @@ import { useApp } from '../../../app-context.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { exchanged, type Game, isMachineGame } from '../model.ts';
+import { isSetUp } from '../handicap.ts';
+import { exchanged, type Game, isMachineGame, isWatched, setupFor } from '../model.ts';
 import { findOpponent, neighbourOf } from '../opponents.ts';
-import { resultDetails, resultTitle } from '../wording.ts';
+import { resultHeadline, resultLines } from '../wording.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { OpponentFace } from './opponent-face.tsx';
 import { RecordList } from './record-list.tsx';
@@ -17,9 +18,9 @@ export function ResultCard(): JSX.Element {
   const { t } = text.value;
   const closedFor = useSignal<string | undefined>(undefined);
   const { match, id } = play.game.value;
-  const title = resultTitle(text.value, match);
+  const title = resultHeadline(text.value, play.game.value);
   const n = hints.used.value;
-  const details = [...resultDetails(text.value, match), ...(n > 0 ? [t('end.hints', { n })] : [])];
+  const details = [...resultLines(text.value, play.game.value), ...(n > 0 ? [t('end.hints', { n })] : [])];
   if (closedFor.value === id) {
     return (
       <section class="turn">
@@ -49,18 +50,28 @@ export function ResultCard(): JSX.Element {
       <p class="result-details">{details.join(' · ')}</p>
       <NoticeLine />
       <ScoreLine />
-      <PlayAgain />
-      <NextOpponent />
+      <div class="result-next">
+        <PlayAgain />
+        <NextOpponent />
+      </div>
       <More />
       <UpdateNow />
     </section>
   );
 }
 
-function ScoreLine(): JSX.Element {
+function ScoreLine(): JSX.Element | null {
   const { play, scores, text } = useApp();
   const { t } = text.value;
   const game = play.game.value;
+  if (isWatched(game)) return null;
+  if (isSetUp(game.match.settings)) {
+    return (
+      <p class="score-line">
+        <span>{t('score.uncounted')}</span>
+      </p>
+    );
+  }
   const score = scores.of(game.opponent);
   const sentence = isMachineGame(game)
     ? t('score.full', { wins: score.seats.first, losses: score.seats.second, draws: score.draws })
@@ -77,7 +88,7 @@ function PlayAgain(): JSX.Element {
   const { play, text } = useApp();
   const { t } = text.value;
   const game = play.game.value;
-  const next = exchanged(play.setup.value, game);
+  const next = exchanged(setupFor(play.setup.value, game), game);
   const label = isMachineGame(game) ? againLabel(text.value, game, next) : t('end.againPeople');
   return (
     <button
@@ -97,8 +108,9 @@ function PlayAgain(): JSX.Element {
 function NextOpponent(): JSX.Element | null {
   const { play, text } = useApp();
   const { t } = text.value;
-  const { match, opponent } = play.game.value;
-  if (match.outcome.kind !== 'won') return null;
+  const game = play.game.value;
+  const { match, opponent } = game;
+  if (match.outcome.kind !== 'won' || isWatched(game)) return null;
   const hasWon = match.outcome.by === match.firstPlays;
   const next = neighbourOf(opponent, hasWon ? 1 : -1);
   if (!next) return null;
@@ -108,7 +120,7 @@ function NextOpponent(): JSX.Element | null {
       type="button"
       class="button quiet wide next-opponent"
       onClick={() => {
-        play.start({ ...play.setup.value, opponent: next.id });
+        play.start({ ...setupFor(play.setup.value, game), first: undefined, opponent: next.id });
         focusBoard();
       }}
     >
@@ -140,7 +152,7 @@ function UpdateNow(): JSX.Element | null {
 
 /** What else can be done with a game that is over. Narrow pages have another opponent among the actions. */
 function More(): JSX.Element {
-  const { text, sheet, lookBack } = useApp();
+  const { play, text, sheet, lookBack } = useApp();
   const { t } = text.value;
   return (
     <div class="result-more">
@@ -166,7 +178,7 @@ function More(): JSX.Element {
         }}
       >
         <Icon name="people" />
-        {t('end.change')}
+        {t(isMachineGame(play.game.value) ? 'end.change' : 'end.changeGame')}
       </button>
     </div>
   );

@@ -7,11 +7,11 @@ import type { Translator } from '../../../i18n/translate.ts';
 import { Late } from '../../../late-view.tsx';
 import { hintCard } from '../../hint/late-card.ts';
 import { paperBlack, paperWhite, replayBar, replayMessage } from '../../record/actions.ts';
-import { type Game, isMachineGame, isRunning } from '../model.ts';
+import { type Game, isMachineGame, isRunning, isWatched, machineAt } from '../model.ts';
 import { isUndecided } from '../opening-ask.ts';
 import { openingShort, roleAt } from '../opening-wording.ts';
-import { findOpponent, type Opponent } from '../opponents.ts';
-import { colorAt, opponentName, sideName, turnSentence } from '../wording.ts';
+import type { MachineOpponent } from '../opponents.ts';
+import { colorAt, resultTag, sideName, turnSentence } from '../wording.ts';
 import { Actions } from './actions.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ElsewhereCard, FaultCard } from './fault-card.tsx';
@@ -23,17 +23,20 @@ import { ResultCard } from './result-card.tsx';
 import { ClockVoice, SeatClock } from './seat-clock.tsx';
 import { TurnMessage } from './turn-message.tsx';
 
+/** What a reader is told of the game is fetched with what everybody sees of it. */
+export { announcement, noticeSentence } from '../wording.ts';
+
 /** The order here is the order of reading; the layouts place the parts by grid area. */
 export function Table(): JSX.Element {
-  const { look } = useApp();
+  const { play, look } = useApp();
   const isPaper = look.value?.paper !== undefined;
   return (
     <>
-      {isPaper ? <Late part={paperWhite} /> : <OpponentCard />}
+      {isPaper ? <Late part={paperWhite} /> : <OpponentCard seat="second" />}
       <div class="message">
         <Message />
       </div>
-      {isPaper ? <Late part={paperBlack} /> : <YouCard />}
+      {isPaper ? <Late part={paperBlack} /> : isWatched(play.game.value) ? <OpponentCard seat="first" /> : <YouCard />}
       <div class="controls">
         <ConfirmBar />
         {look.value ? <Late part={replayBar} /> : <Actions />}
@@ -57,27 +60,27 @@ function Message(): JSX.Element | null {
   return <TurnMessage />;
 }
 
-function OpponentCard(): JSX.Element {
+/** A machine, or the second of two people. */
+function OpponentCard({ seat }: { seat: Seat }): JSX.Element {
   const { play, text, thinkingMs } = useApp();
   const { t, number } = text.value;
   const game = play.game.value;
-  const row = findOpponent(game.opponent);
-  const color = seatColor(game, 'second');
-  const machine = isMachineGame(game);
-  const word = machine ? t(row.word) : color ? t(`people.${color}`) : t('opening.undecided');
-  const thinking = thinkingMs.value;
+  const machine = machineAt(game, seat);
+  const color = seatColor(game, seat);
+  const name = machine ? t(machine.name) : sideName(text.value, game, seat);
+  const word = machine ? t(machine.word) : color ? t(`people.${color}`) : t('opening.undecided');
+  const isTurn = useTakesTurn(game, seat);
+  const thinking = game.match.seatToMove === seat ? thinkingMs.value : undefined;
   const s = thinking === undefined ? '' : number(thinking / 1000, 1);
-  const isTurn = useTakesTurn(game, 'second');
+  const wins = useWins(game, seat);
   return (
     <PlayerCard
-      side="opponent"
-      avatar={row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : t(markKey(game, 'second'))}
+      side={seat === 'second' ? 'opponent' : 'you'}
+      avatar={machine ? <OpponentFace opponent={machine} size={48} /> : t(markKey(game, seat))}
       color={color}
-      label={[opponentName(text.value, game), color ? t(`color.${color}`) : t('opening.undecided')].join(
-        t('list.comma'),
-      )}
-      name={opponentName(text.value, game)}
-      tag={resultTag(game, 'second', t) ?? levelTag(row, t)}
+      label={[name, color ? t(`color.${color}`) : t('opening.undecided')].join(t('list.comma'))}
+      name={name}
+      tag={resultTag(text.value, game, seat) ?? (machine && levelTag(machine, t))}
       word={word}
       shortWord={
         thinking === undefined
@@ -88,8 +91,8 @@ function OpponentCard(): JSX.Element {
       }
       running={thinking !== undefined}
       isTurn={isTurn}
-      wins={useWins(game, 'second')}
-      clock={game.match.settings.clock && <SeatClock seat="second" />}
+      {...(!isWatched(game) && { wins })}
+      clock={game.match.settings.clock && <SeatClock seat={seat} />}
       winsLabel={t('score.wins')}
     />
   );
@@ -113,7 +116,7 @@ function YouCard(): JSX.Element {
       color={color}
       label={[name, color ? t(`color.${color}`) : t('opening.undecided')].join(t('list.comma'))}
       name={name}
-      tag={resultTag(game, 'first', t)}
+      tag={resultTag(text.value, game, 'first')}
       word={machine && play.notice.value?.kind === 'forbidden' ? t('you.again') : word}
       shortWord={isTurn ? turn : word}
       isTurn={isTurn}
@@ -146,18 +149,6 @@ function useWins(game: Game, seat: 'first' | 'second'): number {
 }
 
 /** Which level it is; nothing for whoever stands on no ladder. */
-function levelTag(opponent: Opponent, t: Translator['t']): string | undefined {
-  if (opponent.kind !== 'machine' || !('level' in opponent.look)) return undefined;
-  return t('level.tag', { n: opponent.look.level });
-}
-
-function resultTag(
-  game: Game,
-  seat: 'first' | 'second',
-  t: (key: 'end.won' | 'end.lost' | 'end.drawn') => string,
-): string | undefined {
-  const { outcome } = game.match;
-  if (outcome.kind === 'playing') return undefined;
-  if (outcome.kind === 'drawn') return t('end.drawn');
-  return outcome.by === colorAt(game, seat) ? t('end.won') : t('end.lost');
+function levelTag({ look }: MachineOpponent, t: Translator['t']): string | undefined {
+  return 'level' in look ? t('level.tag', { n: look.level }) : undefined;
 }

@@ -7,8 +7,7 @@ import { ThreatLegend } from '../../threats/threat-legend.tsx';
 import { hasInsight } from '../insight.ts';
 import { openingAsk } from '../opening-ask.ts';
 import { openingSentence } from '../opening-wording.ts';
-import { findOpponent } from '../opponents.ts';
-import { turnSentence } from '../wording.ts';
+import { machineToMove, turnSentence } from '../wording.ts';
 import { DrawAnswer } from './draw-question.tsx';
 import { insightPanel } from './late-panel.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -100,7 +99,7 @@ function Headline(): JSX.Element {
   }
   return (
     <h1 class="thinking">
-      {opening ?? t('think.title', { name: t(findOpponent(thinking.opponent).name) })}
+      {opening ?? t('think.title', { name: machineToMove(text.value, play.game.value) ?? '' })}
       <ThinkingDots />
     </h1>
   );

@@ -1,21 +1,29 @@
 import { useSignal } from '@preact/signals';
 import type { MatchState } from '@tianyuan/match';
-import { type GameRecord, writeText } from '@tianyuan/record';
+import { type GameRecord, writeGameText } from '@tianyuan/record';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PictureButtons } from '../../pictures/views/picture-buttons.tsx';
-import { isMachineGame } from '../../play/model.ts';
 import { isUndecided } from '../../play/opening-ask.ts';
-import { colorAt, opponentName } from '../../play/wording.ts';
+import { namesOf } from '../../play/wording.ts';
 import { bytesOf } from '../handed-in.ts';
 import { type Look, pliesShown } from '../look.ts';
 import type { PaperFault } from '../open-paper.ts';
 import { saveFile } from '../save-file.ts';
-import { addressOf, baseName, FILE_FORMATS, type FileFormat, fileName, recordOf, writeFile } from '../write-paper.ts';
-import { FaultSentence } from './fault-sentence.tsx';
+import {
+  addressOf,
+  baseName,
+  dayOf,
+  FILE_FORMATS,
+  type FileFormat,
+  fileName,
+  recordOf,
+  writeFile,
+} from '../write-paper.ts';
+import { FaultSentence, isOfWholeFile } from './fault-sentence.tsx';
 import '../styles/record-sheet.css';
 
 /** The game that is seen, to replay, copy, share or save; and below it, a game to open. */
@@ -49,13 +57,13 @@ function useSeen(): Seen {
   const game = play.game.value;
   const now: Look = look.value ?? { plies: 'all' };
   const match = now.paper?.match ?? game.match;
-  const you = colorAt(game, 'first');
-  const players = { you: text.value.t('you.name'), other: opponentName(text.value, game) };
-  const seated =
-    you === 'black' ? { black: players.you, white: players.other } : { black: players.other, white: players.you };
   // Nobody's name stands beside a colour that may still be taken by the other.
-  const names = now.paper?.names ?? (isMachineGame(game) && !isUndecided(game.match) ? seated : {});
-  return { match, plies: pliesShown(now, match), record: recordOf(match, { ...now.paper, names }) };
+  const own = now.paper ? now.paper.own?.game : game;
+  const names = own ? (isUndecided(own.match) ? {} : namesOf(text.value, own)) : (now.paper?.names ?? {});
+  // A game from paper was played when the paper says, not when it was read.
+  const day = now.paper && !now.paper.own ? now.paper.date : dayOf(match);
+  const said = { names, ...(day && { date: day }), ...(now.paper?.result && { result: now.paper.result }) };
+  return { match, plies: pliesShown(now, match), record: recordOf(match, said) };
 }
 
 function Keep(): JSX.Element {
@@ -63,9 +71,10 @@ function Keep(): JSX.Element {
   const { t } = text.value;
   const seen = useSeen();
   const byHand = useSignal<string | undefined>(undefined);
-  if (seen.match.moves.length === 0) return <p class="paper-empty">{t('paper.empty')}</p>;
-  // Moves, links, psq and JSON know no stones that were set up.
-  const isSetUp = seen.match.settings.start !== undefined;
+  // A paper may be a position alone, in which somebody is to find the move.
+  const isPosition = look.value?.paper !== undefined && seen.record.start !== undefined;
+  if (seen.match.moves.length === 0 && !isPosition) return <p class="paper-empty">{t('paper.empty')}</p>;
+  const files = FILE_FORMATS.map((format) => ({ format, content: writeFile(format, seen.record) }));
   const address = addressOf(location, seen.record, seen.plies);
   return (
     <section class="paper-keep" aria-label={t('paper.keep')}>
@@ -83,28 +92,43 @@ function Keep(): JSX.Element {
         </button>
       )}
       <h3>{t('paper.keep')}</h3>
-      {isSetUp && <p class="paper-hint">{t('paper.setUpOnly')}</p>}
-      {!isSetUp && (
-        <div class="paper-ways">
-          <Copy
-            label={t('paper.moves')}
-            content={writeText(seen.record)}
-            onRefused={(content) => (byHand.value = content)}
-          />
-          <Copy label={t('paper.link')} content={address} onRefused={(content) => (byHand.value = content)} />
-        </div>
-      )}
+      <div class="paper-ways">
+        <Copy
+          label={t('paper.moves')}
+          content={writeGameText(seen.record)}
+          onRefused={(content) => (byHand.value = content)}
+        />
+        <Copy label={t('paper.link')} content={address} onRefused={(content) => (byHand.value = content)} />
+      </div>
       {byHand.value !== undefined && <ByHand content={byHand.value} />}
       <div class="paper-ways">
-        {FILE_FORMATS.filter((format) => !isSetUp || format === 'sgf').map((format) => (
-          <button key={format} type="button" class="button quiet" onClick={() => save(format, seen)}>
-            {t('paper.save', { format: FORMAT_NAMES[format] })}
-          </button>
-        ))}
+        {files.map(
+          ({ format, content }) =>
+            content !== undefined && (
+              <button
+                key={format}
+                type="button"
+                class="button quiet"
+                onClick={() => saveFile(new Blob([content], { type: PLAIN }), fileName(format, seen.match))}
+              >
+                {t('paper.save', { format: FORMAT_NAMES[format] })}
+              </button>
+            ),
+        )}
       </div>
-      <PictureButtons match={seen.match} plies={seen.plies} name={baseName(seen.match)} />
+      <PsqHint record={seen.record} isWritten={files.every(({ content }) => content !== undefined)} />
+      <PictureButtons {...seen} paper={look.value?.paper} name={baseName(seen.match)} />
     </section>
   );
+}
+
+/** What is lost of this game in a psq file, before it is saved. */
+function PsqHint({ record, isWritten }: { record: GameRecord; isWritten: boolean }): JSX.Element | null {
+  const { t } = useApp().text.value;
+  if (!isWritten) return <p class="paper-hint">{t('paper.noPsq')}</p>;
+  const said = [record.ruleSet !== 'freestyle' && t('paper.psqRule'), record.start && t('paper.psqStart')];
+  const sentences = said.filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 ? <p class="paper-hint">{sentences.join(t('list.stop'))}</p> : null;
 }
 
 /** The way to the games of this device. */
@@ -126,12 +150,7 @@ function MyGames(): JSX.Element {
 
 const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = { sgf: 'SGF', psq: 'psq', json: 'JSON' };
 
-function save(format: FileFormat, { match, record }: Seen): void {
-  saveFile(
-    new Blob([writeFile(format, record, match.settings.start)], { type: 'text/plain;charset=utf-8' }),
-    fileName(format, match),
-  );
-}
+const PLAIN = 'text/plain;charset=utf-8';
 
 function Copy(props: { label: string; content: string; onRefused: (content: string) => void }): JSX.Element {
   const { t } = useApp().text.value;
@@ -189,6 +208,8 @@ function Open(): JSX.Element {
         <span>{t('paper.field')}</span>
         <textarea
           rows={4}
+          placeholder={EXAMPLE}
+          dir="ltr"
           spellcheck={false}
           autocomplete="off"
           value={pasted.value}
@@ -224,6 +245,9 @@ function Open(): JSX.Element {
   );
 }
 
+/** A game, and a position with who is to move: understood in every language. */
+const EXAMPLE = 'renju h8 h9 i9\nblack h8 i9 white h9 g8 black plays';
+
 const LONGEST_SHOWN = 20_000;
 
 /** Why a paper is not shown, where in it, and that nothing has changed. */
@@ -237,7 +261,7 @@ function Fault({ text, fault }: { text: string; fault: PaperFault }): JSX.Elemen
         <p>
           <FaultSentence fault={fault} />
         </p>
-        {fault.kind === 'unread' && <Place text={text} fault={fault} />}
+        {fault.kind === 'unread' && !isOfWholeFile(fault) && <Place text={text} fault={fault} />}
       </div>
     </div>
   );
