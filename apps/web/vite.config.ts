@@ -9,7 +9,7 @@ import { serviceWorker } from './vite/service-worker-build.ts';
 const ROOT = import.meta.dirname;
 /** Everything but what no first screen needs: sheets, sounds, themes that are chosen, the table of a running game, papers, the laboratory. */
 const SHARED_WITH_THE_PAGE =
-  /^(?!.*(features.lab|packages.(classic|arena)|rules.src.(shape|neighbours)|switch|sheet|segmented|form-row|messages|player-card|record-list|named-openings|views.opening-|play.opening-name|notice-line|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
+  /^(?!.*(features.lab|packages.(classic|arena)|rules.src.(shape|neighbours)|switch|sheet|segmented|form-row|messages(?!.*-first)|player-card|record-list|named-openings|views.opening-|play.(opening-name|opening-wording|wording)|notice-line|turn-message|draw-question|clock-words|threat-legend|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
 
 export default defineConfig({
   root: ROOT,
@@ -33,8 +33,22 @@ export default defineConfig({
       input: { index: join(ROOT, 'index.html'), lab: join(ROOT, 'lab.html') },
       checks: { pluginTimings: false },
       // What the page shares with its sheets is one file: six small ones are more bytes and more requests. What only late
-      // parts share is not in it: the first stone does not wait for it.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: SHARED_WITH_THE_PAGE }] } },
+      // parts share is not in it: the first stone does not wait for it. The game itself and the libraries lie beside it: on a
+      // slow network three files that come at the same time are there before one of all.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', priority: 1, minShareCount: 2, test: /node_modules/ },
+            {
+              name: 'game',
+              priority: 1,
+              minShareCount: 2,
+              test: (id: string) => SHARED_WITH_THE_PAGE.test(id) && /packages.(rules|match|board-view)/.test(id),
+            },
+            { name: 'shared', minShareCount: 2, test: SHARED_WITH_THE_PAGE },
+          ],
+        },
+      },
     },
   },
   plugins: [serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }), precompressed()],

@@ -1,22 +1,26 @@
 // Stands before everything else, so that a page whose own scripts are lost still says so instead of staying white.
 // No module and no import: it must run where the rest does not.
 (() => {
-  const words = /^zh/i.test(navigator.language)
-    ? {
-        title: '页面没能打开',
-        kept: '有一部分没有下载完。棋局存在这台设备上，没有丢。',
-        reload: '重新载入',
-        copy: '复制报告',
-        copied: '已复制',
-      }
-    : {
-        title: 'The page could not open',
-        kept: 'A part of it did not arrive. Your game is stored on this device.',
-        reload: 'Reload',
-        copy: 'Copy report',
-        copied: 'Copied',
-      };
+  const WORDS = {
+    'zh-Hans': ['页面没能打开', '有一部分没有下载完。棋局存在这台设备上，没有丢。', '重新载入', '复制报告', '已复制'],
+    'zh-Hant': ['頁面沒能打開', '有一部分沒有下載完。棋局存在這台裝置上，沒有遺失。', '重新載入', '複製報告', '已複製'],
+    en: [
+      'The page could not open',
+      'A part of it did not arrive. Your game is stored on this device.',
+      'Reload',
+      'Copy report',
+      'Copied',
+    ],
+    ja: [
+      'ページを開けませんでした',
+      '一部が届きませんでした。対局はこの端末に保存されています。',
+      '再読み込み',
+      '報告をコピー',
+      'コピーしました',
+    ],
+  };
   const faults = [];
+  const kept = readAhead();
   let isShown = false;
 
   addEventListener(
@@ -30,6 +34,25 @@
   addEventListener('unhandledrejection', ({ reason }) => remember(reason));
   addEventListener('DOMContentLoaded', show);
 
+  // What is stored comes from another process of the browser, and the page stands still until it is there: asked for now it comes
+  // while the page's scripts do. A device may forbid it.
+  function readAhead() {
+    try {
+      return localStorage.getItem('tianyuan-settings');
+    } catch {}
+  }
+
+  // The language that was chosen, or else the browser's.
+  function language() {
+    try {
+      const chosen = JSON.parse(kept).language;
+      if (WORDS[chosen]) return chosen;
+    } catch {}
+    const tag = navigator.language;
+    if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-Hant';
+    return /^zh/i.test(tag) ? 'zh-Hans' : /^ja/i.test(tag) ? 'ja' : 'en';
+  }
+
   function remember(fault) {
     faults.push(String(fault));
     show();
@@ -41,17 +64,20 @@
     if (isShown || faults.length === 0 || !place || place.childElementCount > 0) return;
     isShown = true;
     const report = ['Tianyuan', location.pathname, navigator.userAgent, ...faults].join('\n');
+    const spoken = language();
+    const [title, isKept, reload, copyIt, copied] = WORDS[spoken];
     const main = element('main', 'crash');
+    main.lang = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' }[spoken] ?? spoken;
     const alert = element('div', '');
     alert.setAttribute('role', 'alert');
-    alert.append(element('h1', '', words.title), element('p', '', words.kept));
+    alert.append(element('h1', '', title), element('p', '', isKept));
     const actions = element('div', 'crash-actions');
-    const copy = button('quiet', words.copy, async () => {
+    const copy = button('quiet', copyIt, async () => {
       await navigator.clipboard.writeText(report);
-      copy.textContent = words.copied;
+      copy.textContent = copied;
     });
     actions.append(
-      button('primary', words.reload, () => location.reload()),
+      button('primary', reload, () => location.reload()),
       copy,
     );
     main.append(alert, actions, element('pre', '', report));

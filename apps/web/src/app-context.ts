@@ -6,8 +6,8 @@ import { useContext } from 'preact/hooks';
 import type { HintDesk } from './features/hint/hint-desk.ts';
 import type { BoardLook } from './features/play/board-state.ts';
 import type { ClockWatch } from './features/play/clock-watch.ts';
-import type { PlayController } from './features/play/controller.ts';
 import type { Game } from './features/play/model.ts';
+import type { PlayController } from './features/play/play-controller.ts';
 import type { Scores } from './features/play/scores.ts';
 import type { Look } from './features/record/look.ts';
 import type { PaperFault } from './features/record/open-paper.ts';
@@ -17,7 +17,7 @@ import type { Preferences } from './preferences.ts';
 import type { GameLog } from './storage/index.ts';
 
 /** Which sheet lies over the page. */
-export type SheetName = 'new-game' | 'record' | 'settings' | 'archive' | 'keys' | 'rules' | 'standings';
+export type SheetName = 'new-game' | 'record' | 'settings' | 'archive' | 'keys' | 'rules' | 'standings' | 'play-on';
 
 /** A paper that could not be opened: as it was handed in, and why not. */
 export interface RefusedPaper {

@@ -43,14 +43,34 @@ export function oncePainted(action: () => void): void {
   else requestAnimationFrame(() => setTimeout(action));
 }
 
-/** Calls back once the page is painted and has nothing else to do. */
-export function whenIdle(action: () => void): void {
-  const wait = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(action);
-    else setTimeout(action);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+/** On a slow machine the ring on the board alone leaves nothing idle: then it is as late as this. */
+const IDLE_AT_LAST_MS = 2_000;
+
+/**
+ * Calls back once the page is painted and has nothing else to do: one after the other, each in a rest of its own and when the one
+ * before has come, so that together they hold nobody up who wants to place a stone meanwhile. What fails is left out.
+ */
+export function whenIdle(...actions: readonly (() => unknown)[]): void {
+  if (document.readyState === 'complete') void actOneByOne(actions);
+  else window.addEventListener('load', () => void actOneByOne(actions), { once: true });
+}
+
+async function actOneByOne(actions: readonly (() => unknown)[]): Promise<void> {
+  for (const action of actions) {
+    await rest();
+    try {
+      await action();
+    } catch {
+      // It is asked for again when somebody needs it.
+    }
+  }
+}
+
+function rest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_AT_LAST_MS });
+    else setTimeout(resolve);
+  });
 }
 
 /** Resolves when the style is there; one that is missing is asked for again. */

@@ -5,7 +5,7 @@ import './ui/ui.css';
 import './shell/shell.css';
 import './features/play/styles/index.css';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { systemClock } from '@tianyuan/engine-host';
+import { giveWay, systemClock } from '@tianyuan/engine-host';
 import { isOver } from '@tianyuan/match';
 import { render } from 'preact';
 import type { App, RefusedPaper, SheetName } from './app-context.ts';
@@ -18,14 +18,17 @@ import { type BoardLook, forbiddenNow } from './features/play/board-state.ts';
 import { createClockWatch } from './features/play/clock-watch.ts';
 import { createPlayController } from './features/play/controller.ts';
 import { CANDIDATES } from './features/play/insight.ts';
+import type { OpeningPart } from './features/play/machine-opening.ts';
 import type { Setup } from './features/play/model.ts';
 import { createScores } from './features/play/scores.ts';
 import { createThinkingClock } from './features/play/thinking-clock.ts';
 import { insightPanel } from './features/play/views/late-panel.ts';
 import { table } from './features/play/views/play-screen.tsx';
+import { watchPauseMs } from './features/play/watch-pace.ts';
 import { createRecordActions, fetchRecordParts } from './features/record/actions.ts';
 import { isLink } from './features/record/is-link.ts';
 import { createLooking } from './features/record/looking.ts';
+import { pauseWhileAway } from './features/record/pause-while-away.ts';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
 import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
 import { oncePainted, whenIdle } from './late-part.ts';
@@ -40,6 +43,7 @@ import { followTheme } from './theme/follow-theme.ts';
 import { createPageHost } from './worker/host.ts';
 
 const VERSION = '0.1.0';
+const day = createDayClock(performance);
 
 async function open(place: HTMLElement): Promise<void> {
   const preferences = createPreferences(localValue('tianyuan-settings'));
@@ -50,11 +54,8 @@ async function open(place: HTMLElement): Promise<void> {
     missing.value = isMissing;
   };
   const { theme, ready } = followTheme(document, preferences, screen, tellMissing);
-  const [words, game] = await Promise.all([
-    followLanguage(document, preferences, tellMissing),
-    openGame(preferences, chooseLook(preferences, screen, theme), missing),
-    ready,
-  ]);
+  const words = followLanguage(document, preferences, tellMissing);
+  const [game] = await Promise.all([openGame(preferences, chooseLook(preferences, screen, theme), missing), ready]);
   const completeText = words.complete;
   const actions = createRecordActions({ ...game, missing, completeText });
   const ignoredWishes = signal(link?.ignored ?? []);
@@ -64,20 +65,41 @@ async function open(place: HTMLElement): Promise<void> {
   const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
   const fetchTable = (): Promise<unknown> => Promise.all([table.fetch(), completeText()]).catch(() => {});
   if (!isGreeting) await fetchTable();
+  // What was done and what comes next would be one long task on a slow telephone.
+  await giveWay();
   render(<AppRoot app={app} />, place);
   if (isGreeting) oncePainted(fetchTable);
   if (isLink(location.hash)) app.openPaper(location.hash);
-  whenIdle(() => {
-    followPapers(app);
-    fetchSounds(app);
-    import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app.sheet)).catch(() => {});
-    fetchPrinting(app);
-    insightPanel.fetch().catch(() => {});
-    hintCard.fetch().catch(() => {});
-    fetchHints();
-    fetchSheets();
-    fetchRecordParts();
-    fetchLanguages();
+  // Keys are pressed before the page is idle; nobody waits for them before it is painted.
+  oncePainted(() => {
+    import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app)).catch(() => {});
+  });
+  whenIdle(
+    () => followPapers(app),
+    () => fetchSounds(app),
+    () => fetchPrinting(app),
+    // Who plays at once fetches what that needs; the rest does not come between.
+    firstMoment,
+    fetchOpeningPart,
+    insightPanel.fetch,
+    hintCard.fetch,
+    fetchHints,
+    ...fetchSheets,
+    ...fetchRecordParts,
+    ...fetchLanguages,
+  );
+}
+
+/** How machines decide in openings with choices: where a game stands in one it is fetched with the table. */
+function fetchOpeningPart(): Promise<OpeningPart> {
+  return import('./features/play/machine-opening.ts');
+}
+
+const FIRST_MOMENT_MS = 1_000;
+
+function firstMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FIRST_MOMENT_MS);
   });
 }
 
@@ -90,27 +112,18 @@ async function takeLink(preferences: Preferences): Promise<TakenLink | undefined
 }
 
 /** Links that come later, and files that are dropped. */
-function followPapers({ look, openPaper }: App): void {
-  import('./features/record/handed-in.ts').then(
-    (handed) => handed.followPapers(window, look, openPaper),
-    () => {},
-  );
+function followPapers({ look, openPaper }: App): Promise<unknown> {
+  return import('./features/record/handed-in.ts').then((handed) => handed.followPapers(window, look, openPaper));
 }
 
 /** Nobody waits for a sound: where they do not come the page is silent. */
-function fetchSounds(app: App): void {
-  import('./features/sound/follow-sounds.ts').then(
-    (sounds) => sounds.followSounds(app, createDayClock(performance)),
-    () => {},
-  );
+function fetchSounds(app: App): Promise<unknown> {
+  return import('./features/sound/follow-sounds.ts').then((sounds) => sounds.followSounds(app, day.now));
 }
 
 /** Where it does not come, the page prints as it stands. */
-function fetchPrinting(app: App): void {
-  import('./features/print/follow-printing.ts').then(
-    (printing) => printing.followPrinting(window, app),
-    () => {},
-  );
+function fetchPrinting(app: App): Promise<unknown> {
+  return import('./features/print/follow-printing.ts').then((printing) => printing.followPrinting(window, app));
 }
 
 /** Takes the game of this device, and everything that works with it. */
@@ -119,8 +132,10 @@ async function openGame(
   boardLook: ReadonlySignal<BoardLook>,
   missing: Signal<boolean>,
 ): Promise<Omit<App, 'text' | 'completeText' | 'missing' | 'ignoredWishes' | 'lookBack' | 'openPaper'>> {
-  const log = new GameLog();
   const unsaved = signal(false);
+  const log = new GameLog(() => {
+    unsaved.value = false;
+  });
   const isMine = signal(true);
   const free = signal(false);
   let release: Release = () => {};
@@ -132,7 +147,7 @@ async function openGame(
   };
   await claim();
   const [loaded, finished] = await Promise.all([log.loadRunningGame(), log.listFinished()]);
-  const now = createDayClock(performance);
+  const { now, notBefore } = day;
   const host = createPageHost();
   const attendance = createAttendance(localValue('tianyuan-seen'), now);
   const play = createPlayController({
@@ -148,9 +163,20 @@ async function openGame(
     clock: systemClock,
     random: () => Math.random(),
     machinePauseMs: () => preferences.values.peek().machinePauseMs,
+    watchPauseMs: () => watchPauseMs(preferences.values.peek().watchPace),
+    machineMayResign: () => preferences.values.peek().machineResigns,
+    openingPart: () =>
+      fetchOpeningPart().catch((fault: unknown) => {
+        missing.value = true;
+        throw fault;
+      }),
     linesWanted: () => (preferences.values.peek().candidates ? CANDIDATES : 1),
     setup: preferences.values.peek().setup,
     saved: loaded.kind === 'game' ? toGame(loaded.game) : undefined,
+  });
+  effect(() => {
+    const { match } = play.game.value;
+    if (match.settings.clock && !isOver(match)) notBefore(match.updatedAt);
   });
   effect(() => {
     if (isMine.value) return undefined;
@@ -185,6 +211,9 @@ async function openGame(
     clocks.look();
   });
   effect(() => keepSetup(preferences, play.setup.value));
+  const looking = createLooking(play.game);
+  const sheet = signal<SheetName | undefined>(undefined);
+  pauseWhileAway(looking.look, sheet, play);
   const { offlineReady, update } = watchUpdates(() => play.greeting.peek() || isOver(play.game.peek().match));
   return {
     play,
@@ -192,7 +221,7 @@ async function openGame(
     finishedGames: () => log.listFinished(),
     preferences,
     boardLook,
-    ...createLooking(play.game),
+    ...looking,
     refusedPaper: signal<RefusedPaper | undefined>(undefined),
     handedArchive: signal<string | undefined>(undefined),
     games: log,
@@ -204,7 +233,7 @@ async function openGame(
     lineOf: signal(0),
     preview: signal(undefined),
     said: signal(''),
-    sheet: signal<SheetName | undefined>(undefined),
+    sheet,
     update,
     unsaved,
     offlineReady,

@@ -2,9 +2,13 @@
 import { type Signal, signal } from '@preact/signals';
 import { parseClockSetting } from '@tianyuan/match';
 import { isRuleSetId, isSize } from '@tianyuan/rules';
+import { HANDICAPS } from './features/play/handicap.ts';
 import { FIRST_SETUP, type Setup } from './features/play/model.ts';
-import { isOpponentId } from './features/play/opponents.ts';
+import { isMachineId, isOpponentId } from './features/play/opponents.ts';
+import { namesFrom } from './features/play/seats.ts';
+import { WATCH_PACES, type WatchPace } from './features/play/watch-pace.ts';
 import { isLanguageId, type LanguageId } from './i18n/languages.ts';
+import { fieldsOf } from './storage/fields.ts';
 import { isThemeId, type ThemeId } from './theme/themes.ts';
 
 export interface PreferenceValues {
@@ -23,6 +27,8 @@ export interface PreferenceValues {
   readonly candidates: boolean;
   /** Fours and open threes of both sides are ringed on the board. */
   readonly threats: boolean;
+  /** A machine gives up a game that it sees lost. */
+  readonly machineResigns: boolean;
   /** Undefined until it is chosen: the system decides. */
   readonly animation: 'full' | 'less' | 'off' | undefined;
   /** Mute keeps the volume. */
@@ -32,6 +38,8 @@ export interface PreferenceValues {
   readonly vibration: boolean;
   /** What a finger does on the board: see `BoardViewState.confirmTouch`. */
   readonly confirmTouch: 'auto' | 'always' | 'never' | 'loupe';
+  /** How fast the stones of two machines follow each other. */
+  readonly watchPace: WatchPace;
   /** A machine's stone is held back this long, so that people see their own first. Not on the settings sheet. */
   readonly machinePauseMs: number;
   /** The game that was set up last. */
@@ -48,11 +56,13 @@ export const DEFAULT_PREFERENCES: PreferenceValues = {
   insightOpen: false,
   candidates: false,
   threats: false,
+  machineResigns: false,
   animation: undefined,
   confirmTouch: 'auto',
   sound: true,
   volume: 60,
   vibration: true,
+  watchPace: 'steady',
   machinePauseMs: 500,
   setup: FIRST_SETUP,
 };
@@ -94,10 +104,12 @@ export function parsePreferences(input: unknown): PreferenceValues {
     insightOpen: flag(fields['insightOpen']) ?? fallback.insightOpen,
     candidates: flag(fields['candidates']) ?? fallback.candidates,
     threats: flag(fields['threats']) ?? fallback.threats,
+    machineResigns: flag(fields['machineResigns']) ?? fallback.machineResigns,
     animation: oneOf(fields['animation'], ['full', 'less', 'off'] as const),
     sound: flag(fields['sound']) ?? fallback.sound,
     volume: within(fields['volume'], 0, 100) ?? fallback.volume,
     vibration: flag(fields['vibration']) ?? fallback.vibration,
+    watchPace: oneOf(fields['watchPace'], WATCH_PACES) ?? fallback.watchPace,
     machinePauseMs: within(fields['machinePauseMs'], 0, 10_000) ?? fallback.machinePauseMs,
     confirmTouch: oneOf(fields['confirmTouch'], ['auto', 'always', 'never', 'loupe'] as const) ?? fallback.confirmTouch,
     setup: parseSetup(fields['setup']),
@@ -105,15 +117,20 @@ export function parsePreferences(input: unknown): PreferenceValues {
 }
 
 function parseSetup(input: unknown): Setup {
-  const { opponent, color, ruleSet, size, forbiddenMove, clock, opening } = fieldsOf(input);
+  const { first, opponent, names, color, ruleSet, size, forbiddenMove, clock, opening, handicap } = fieldsOf(input);
+  const given = HANDICAPS.find((each) => each === handicap);
   const parsedClock = parseClockSetting(clock);
+  const said = namesFrom(fieldsOf(names)['first'], fieldsOf(names)['second']);
   return {
+    ...(isMachineId(first) && isMachineId(opponent) && { first }),
     opponent: isOpponentId(opponent) ? opponent : FIRST_SETUP.opponent,
     color: oneOf(color, ['black', 'white', 'random', 'alternate'] as const) ?? FIRST_SETUP.color,
     ruleSet: typeof ruleSet === 'string' && isRuleSetId(ruleSet) ? ruleSet : FIRST_SETUP.ruleSet,
     size: typeof size === 'number' && isSize(size) ? size : FIRST_SETUP.size,
     forbiddenMove: oneOf(forbiddenMove, ['refused', 'loses'] as const) ?? FIRST_SETUP.forbiddenMove,
+    ...(said && { names: said }),
     ...(parsedClock.ok && { clock: parsedClock.value }),
+    ...(given && { handicap: given }),
     opening: oneOf(opening, ['free', 'swap', 'swap2'] as const) ?? FIRST_SETUP.opening,
   };
 }
@@ -128,8 +145,4 @@ function within(value: unknown, least: number, most: number): number | undefined
 
 function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
-}
-
-function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
 }

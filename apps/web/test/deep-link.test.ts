@@ -1,3 +1,4 @@
+import { RULE_SET_IDS, RULE_SETS } from '@tianyuan/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDeepLink } from '../src/features/deep-link/deep-link.ts';
@@ -37,6 +38,14 @@ describe('an address that asks for something', () => {
       ...['theme=pink', 'size=99', 'rule=chess', 'level=16'],
       ...['color=red', 'open=door', 'sound=loud'],
     ]);
+  });
+
+  test('every rule set that the new-game sheet offers can be asked for, and no other', () => {
+    for (const ruleSet of RULE_SET_IDS) {
+      const { setup, ignored } = parseDeepLink(`?rule=${ruleSet}`);
+      if (RULE_SETS[ruleSet].offeredOnPage) expect({ setup, ignored }).toEqual({ setup: { ruleSet }, ignored: [] });
+      else expect({ setup, ignored }).toEqual({ setup: {}, ignored: [`rule=${ruleSet}`] });
+    }
   });
 
   test('names that are not ours are not spoken of', () => {

@@ -93,6 +93,7 @@ describe('a machine', () => {
       clock: table.clock,
       random: () => 0,
       minimumMs: () => 0,
+      openingPart: () => Promise.reject(new Error('no opening with choices here')),
       lines: () => 1,
       onMove: () => {},
       onTake: () => {},
@@ -121,5 +122,38 @@ describe('a machine', () => {
     expect(turn.scoresOf({ ...play.game.value, match: { ...play.game.value.match, moves: [] } })).toEqual([]);
     play.restart();
     expect(turn.scoresOf(play.game.value)).toEqual([]);
+  });
+});
+
+describe('a machine that sees its loss', () => {
+  const lose = (mayResign: boolean): Table => {
+    const table = sitDown({ setup: { opponent: 'strong' }, mayResign });
+    table.place('h8');
+    table.answer('a1', { mate: -5 });
+    table.place('i8');
+    table.answer('b1', { mate: -3 });
+    return table;
+  };
+
+  test('resigns where the person wants that, and its last stone is never placed', () => {
+    const { match } = lose(true).play.game.value;
+    expect(match.moves).toHaveLength(3);
+    expect(match).toMatchObject({ outcome: { kind: 'won', how: 'resigned' }, conclusion: { seat: 'second' } });
+  });
+
+  test('plays to the end where not', () => {
+    const { match } = lose(false).play.game.value;
+    expect(match.moves).toHaveLength(4);
+    expect(match.outcome.kind).toBe('playing');
+  });
+
+  test('of a resignation that was taken back, it thinks again', () => {
+    const { play, place, host, answer } = lose(true);
+    play.undo();
+    expect(play.game.value.match).toMatchObject({ outcome: { kind: 'playing' } });
+    place('j8');
+    answer('b1', { cp: 0 });
+    expect(host.last.request.moves.length).toBeGreaterThan(0);
+    expect(play.game.value.match.outcome.kind).toBe('playing');
   });
 });

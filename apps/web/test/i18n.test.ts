@@ -106,6 +106,14 @@ describe('numbers and time', () => {
     expect(of('ja').t('end.plies', { n: 1 })).toBe('1手');
   });
 
+  test('whole numbers are written as the language writes them, also those that need no formatter', () => {
+    for (const { id, tag } of loaded) {
+      const written = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+      for (const value of [...Array.from({ length: 1001 }, (_, n) => n), -1, -0, 12.4, 1_234_567])
+        expect([id, of(id).number(value)]).toEqual([id, written.format(value)]);
+    }
+  });
+
   test('a running clock keeps one digit behind the point', () => {
     expect(of('en').number(2, 1)).toBe('2.0');
   });

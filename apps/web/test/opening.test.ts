@@ -54,11 +54,12 @@ function reopened(table: Table): Table {
 }
 
 describe('the person places three stones', () => {
-  test('black, white, black; then the machine judges them, as the engine, whoever it is', () => {
+  test('black, white, black; then the machine judges them, as the engine, whoever it is', async () => {
     const table = sitWith('swap2', 'black', { setup: { opponent: 'random' } });
     table.place(...THREE);
     expect(movesOf(table)).toBe('bh8 wh9 bj9');
     expect(table.play.thinking.value?.opponent).toBe('random');
+    await settle();
     const [h8, h9, j9] = THREE.map(table.pointOf);
     expect(table.host.last.request).toMatchObject({ player: 'engine', side: 'white', black: [j9, h8], white: [h9] });
     table.place('a1');
@@ -126,6 +127,7 @@ describe('the person places three stones', () => {
   test('a stone taken back while the machine judges cancels it, whatever is still said', async () => {
     const table = sitWith('swap2', 'black');
     table.place(...THREE);
+    await settle();
     const late = table.host.last;
     const asked = table.host.asked.length;
     table.play.undo();
@@ -139,6 +141,7 @@ describe('the person places three stones', () => {
     expect(movesOf(table)).toBe('bh8 wh9');
     table.play.redo();
     expect(table.play.thinking.value).toBeDefined();
+    await settle();
     expect(table.host.asked.length).toBe(asked + 1);
   });
 
@@ -256,6 +259,7 @@ describe('the machine places three stones', () => {
 
   test('an engine that dies is a fault; retried, it decides', async () => {
     const table = sitWith('swap2', 'white');
+    await settle();
     const { request, handlers } = table.host.last;
     handlers.onError({ id: request.id, code: 'engine-died', cause: 'crashed', detail: 'boom' });
     await settle();
@@ -270,6 +274,7 @@ describe('the machine places three stones', () => {
 
   test('with the engine gone two people may go on where it stands', async () => {
     const table = sitWith('swap2', 'white');
+    await settle();
     const { request, handlers } = table.host.last;
     handlers.onError({ id: request.id, code: 'engine-died', cause: 'crashed', detail: '' });
     await settle();

@@ -1,6 +1,7 @@
 import { LEVELS } from '@tianyuan/engine-host';
 import { describe, expect, test } from 'vitest';
 import {
+  besides,
   findOpponent,
   isOpponentId,
   LEVEL_OPPONENTS,
@@ -12,6 +13,13 @@ import { levelSentence } from '../src/features/play/views/opponent-picker.tsx';
 import { en } from '../src/i18n/messages/en.ts';
 import { zhHans } from '../src/i18n/messages/zh-hans.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
+
+test('two machines that are to be watched begin as two different ones', () => {
+  expect(besides('level:2', 'level:2')).toBe('level:3');
+  expect(besides('level:15', 'level:15')).toBe('level:14');
+  expect(besides('table', 'table')).toBe('level:2');
+  expect(besides('level:5', 'level:2')).toBe('level:2');
+});
 
 describe('the opponents of the page', () => {
   test('are all the levels in order, each thought of by its player in the worker', () => {

@@ -2,6 +2,7 @@ import { fold } from '@tianyuan/match';
 import { describe, expect, test } from 'vitest';
 import { createScores } from '../src/features/play/scores.ts';
 import { createThinkingClock, SHOW_THINKING_MS, TICK_MS } from '../src/features/play/thinking-clock.ts';
+import { playedFrom } from '../src/features/record/played-from.ts';
 import { toGame, toScoreboards } from '../src/game-keeper.ts';
 import { sitDown } from './support/table.ts';
 
@@ -36,6 +37,21 @@ describe('the score', () => {
     play.resign();
     play.restart();
     expect(scores.of('people').colors.black).toBe(1);
+  });
+
+  test.each([
+    ['from a position that was set up', { black: ['h8', 'i8', 'j8', 'k8'], white: ['a1', 'b1', 'c1', 'd1'] }, 0],
+    ['with a handicap', { black: ['l12', 'd4'], white: [] }, 1],
+  ])('of a game that began %s', (_, start, counted) => {
+    const { play, place, pointOf } = sitDown({ setup: { opponent: 'people' } });
+    const scores = createScores({}, play.game);
+    const stones = { black: start.black.map(pointOf), white: start.white.map(pointOf), side: 'black' } as const;
+    const match = playedFrom({ ruleSet: 'freestyle', size: 15, start: stones, moves: [] });
+    if (!match.ok) throw new Error(match.error.kind);
+    play.playOn(match.value, 0);
+    place('a15');
+    play.resign();
+    expect(scores.of('people').colors.black + scores.of('people').colors.white).toBe(counted);
   });
 
   test('begins with what the finished games of the device say', () => {

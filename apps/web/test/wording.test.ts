@@ -1,17 +1,21 @@
-import type { MatchEvent } from '@tianyuan/match';
+import { type MatchEvent, SEATS } from '@tianyuan/match';
 import { describe, expect, test } from 'vitest';
 import { forbiddenNow } from '../src/features/play/board-state.ts';
+import { pointDescription, shortScore } from '../src/features/play/point-wording.ts';
 import {
   announcement,
+  namesOf,
   noticeSentence,
-  pointDescription,
   resultDetails,
+  resultHeadline,
+  resultLines,
   resultSentence,
+  resultTag,
   resultTitle,
   scoreWord,
-  shortScore,
   turnSentence,
 } from '../src/features/play/wording.ts';
+import { standingSentence } from '../src/features/record/wording.ts';
 import { en } from '../src/i18n/messages/en.ts';
 import { zhHans } from '../src/i18n/messages/zh-hans.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
@@ -27,6 +31,19 @@ function played(moves: string, options: TableOptions = { setup: { opponent: 'peo
 }
 
 const FIVE = 'h8 a1 i8 b1 j8 c1 k8 d1 l8';
+
+describe('the names in papers', () => {
+  test('a person has none: whoever reads the paper is not meant by "you"', () => {
+    expect(namesOf(english, played('').play.game.value)).toEqual({});
+    const { play } = sitDown({ setup: { opponent: 'shapes', color: 'white' } });
+    expect(namesOf(english, play.game.value)).toEqual({ black: 'Shapes' });
+  });
+
+  test('both machines of a game that is watched have theirs', () => {
+    const { play } = sitDown({ setup: { first: 'random', opponent: 'shapes' } });
+    expect(namesOf(english, play.game.value)).toEqual({ black: 'Random', white: 'Shapes' });
+  });
+});
 
 describe('a point, for a reader', () => {
   const { play, pointOf } = played('h8 i9');
@@ -81,6 +98,13 @@ describe('the turn', () => {
   });
 });
 
+test('of two machines it is said whose colour is to move: both may be of the same kind', () => {
+  const { play, answer } = sitDown({ setup: { first: 'level:2', opponent: 'level:2' } });
+  expect(turnSentence(english, play.game.value)).toBe('Rabbit (Black) to move');
+  answer('h8');
+  expect(turnSentence(english, play.game.value)).toBe('Rabbit (White) to move');
+});
+
 describe('the result', () => {
   test('a five: who, which five, how many moves, how long', () => {
     const table = sitDown({ setup: { opponent: 'people' } });
@@ -93,6 +117,40 @@ describe('the result', () => {
     expect(resultDetails(chinese, match)).toEqual(['五连 H8–L8', '9 手', '用时2分15秒']);
     expect(resultSentence(chinese, match)).toBe('黑方获胜，用时2分15秒。五连 H8–L8');
     expect(resultSentence(english, match)).toBe('Black wins in 2 min 15 s. Five H8–L8');
+  });
+
+  test('one’s own win against a machine is told to the person, with the colour and the time below; a loss is told as it was', () => {
+    const table = sitDown({ setup: { opponent: 'shapes' } });
+    const names = FIVE.split(' ');
+    for (const [ply, name] of names.entries()) {
+      if (ply % 2 === 0) table.place(name);
+      else table.answer(name);
+      table.clock.advance(name === 'l8' ? 0 : 16_875);
+    }
+    const game = table.play.game.value;
+    expect(resultHeadline(chinese, game)).toBe('你赢了');
+    expect(resultLines(chinese, game)).toEqual(['黑方获胜，用时2分15秒', '五连 H8–L8', '9 手']);
+    expect(announcement(english, game, table.play.happened.value.events)).toMatch(
+      /\. You win\. Black wins in 2 min 15 s\. Five/,
+    );
+    expect(standingSentence(english, game)).toBe('The game now. You win');
+    table.play.restart();
+    table.play.resign();
+    expect(resultHeadline(english, table.play.game.value)).toBe('White wins');
+    const people = played(FIVE).play.game.value;
+    expect([resultHeadline(english, people), resultLines(english, people)]).toEqual([
+      'Black wins',
+      resultDetails(english, people.match),
+    ]);
+  });
+
+  test('the card of each seat says its own end, and nothing before it', () => {
+    const table = sitDown({ setup: { opponent: 'shapes', color: 'white' } });
+    table.answer('h8');
+    const tags = () => SEATS.map((seat) => resultTag(english, table.play.game.value, seat));
+    expect(tags()).toEqual([undefined, undefined]);
+    table.play.resign();
+    expect(tags()).toEqual(['Lost', 'Won']);
   });
 
   test('two fives at once are both named; six say six', () => {

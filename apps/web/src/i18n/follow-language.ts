@@ -15,16 +15,15 @@ export interface Words {
  * back to that. A page begins with those of its first screen.
  *
  * @param onMissing  told whether the sentences of a language that was chosen could not be fetched
- * @returns when the first language is there
  */
-export async function followLanguage(
+export function followLanguage(
   document: Document,
   preferences: Preferences,
   onMissing: (isMissing: boolean) => void,
-): Promise<Words> {
+): Words {
   const wanted = computed(() => preferences.values.value.language ?? preferredLanguage(navigator.languages));
-  const { tag, loadFirst } = languageOf(wanted.peek());
-  const text = signal(createTranslator(tag, await loadFirst(), false));
+  const { tag, first } = languageOf(wanted.peek());
+  const text = signal(createTranslator(tag, first, false));
   effect(() => {
     const { tag } = text.value;
     document.documentElement.lang = tag;
@@ -56,9 +55,7 @@ export async function followLanguage(
 }
 
 /** Before anybody changes to them, so that it works without a network too. */
-export function fetchLanguages(): void {
-  for (const language of LANGUAGES) language.load().catch(() => {});
-}
+export const fetchLanguages: readonly (() => Promise<unknown>)[] = LANGUAGES.map(({ load }) => load);
 
 async function translatorOf(id: LanguageId): Promise<Translator> {
   const language = languageOf(id);

@@ -1,4 +1,8 @@
 import type { FirstMessages, Messages } from './catalogue.ts';
+import { enFirst } from './messages/en-first.ts';
+import { jaFirst } from './messages/ja-first.ts';
+import { zhHansFirst } from './messages/zh-hans-first.ts';
+import { zhHantFirst } from './messages/zh-hant-first.ts';
 
 export type LanguageId = 'zh-Hans' | 'zh-Hant' | 'en' | 'ja';
 
@@ -14,12 +18,12 @@ export interface Language {
   readonly name: string;
   /** The name as short as a button wants it. */
   readonly short: string;
-  /** What the first screen needs, for a page that is about to be painted. */
-  readonly loadFirst: () => Promise<FirstMessages>;
+  /** What the first screen needs: it is there with the page, which would wait for it as long again as for its scripts. */
+  readonly first: FirstMessages;
   readonly load: () => Promise<Messages>;
 }
 
-/** One row a language; each row's sentences are two chunks of their own. Order: as offered in the settings. */
+/** One row a language; each row's other sentences are a chunk of their own. Order: as offered in the settings. */
 export const LANGUAGES: readonly Language[] = [
   {
     id: 'zh-Hans',
@@ -28,7 +32,7 @@ export const LANGUAGES: readonly Language[] = [
     dir: 'ltr',
     name: '简体中文',
     short: '中文',
-    loadFirst: async () => (await import('./messages/zh-hans-first.ts')).zhHansFirst,
+    first: zhHansFirst,
     load: async () => (await import('./messages/zh-hans.ts')).zhHans,
   },
   {
@@ -38,7 +42,7 @@ export const LANGUAGES: readonly Language[] = [
     dir: 'ltr',
     name: '繁體中文',
     short: '繁體',
-    loadFirst: async () => (await import('./messages/zh-hant-first.ts')).zhHantFirst,
+    first: zhHantFirst,
     load: async () => (await import('./messages/zh-hant.ts')).zhHant,
   },
   {
@@ -48,7 +52,7 @@ export const LANGUAGES: readonly Language[] = [
     dir: 'ltr',
     name: 'English',
     short: 'EN',
-    loadFirst: async () => (await import('./messages/en-first.ts')).enFirst,
+    first: enFirst,
     load: async () => (await import('./messages/en.ts')).en,
   },
   {
@@ -58,7 +62,7 @@ export const LANGUAGES: readonly Language[] = [
     dir: 'ltr',
     name: '日本語',
     short: '日本語',
-    loadFirst: async () => (await import('./messages/ja-first.ts')).jaFirst,
+    first: jaFirst,
     load: async () => (await import('./messages/ja.ts')).ja,
   },
 ];

@@ -20,12 +20,13 @@ export interface Translator {
 
 /** @param isWhole  whether `messages` has the sentences of late parts too */
 export function createTranslator(tag: string, messages: FirstMessages, isWhole = true): Translator {
-  const plural = new Intl.PluralRules(tag);
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const pluralRules = onFirstUse(() => new Intl.PluralRules(tag));
+  const wholeNumbers = onFirstUse(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
+  const whole = (value: number): string => (isPlain(value) ? String(value) : wholeNumbers().format(value));
 
   const number = (value: number, fractionDigits = 0): string =>
     fractionDigits === 0
-      ? whole.format(value)
+      ? whole(value)
       : new Intl.NumberFormat(tag, {
           minimumFractionDigits: fractionDigits,
           maximumFractionDigits: fractionDigits,
@@ -43,12 +44,12 @@ export function createTranslator(tag: string, messages: FirstMessages, isWhole =
   const fill = (text: string, params: Readonly<Record<string, string | number>> | undefined): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = params?.[name];
-      return typeof value === 'number' ? whole.format(value) : (value ?? '');
+      return typeof value === 'number' ? whole(value) : (value ?? '');
     });
 
   const t: Translator['t'] = (key, ...params) => {
     const values = params[0] as Readonly<Record<string, string | number>> | undefined;
-    return fill(formOf(messages[key] ?? '', plural, values?.['n']), values);
+    return fill(formOf(messages[key] ?? '', pluralRules, values?.['n']), values);
   };
 
   const duration = (ms: number): string => {
@@ -63,8 +64,22 @@ export function createTranslator(tag: string, messages: FirstMessages, isWhole =
   return { tag, isWhole, t, number, signed, percent, compact, duration };
 }
 
-function formOf(message: Message, plural: Intl.PluralRules, n: string | number | undefined): string {
+function formOf(message: Message, pluralRules: () => Intl.PluralRules, n: string | number | undefined): string {
   if (typeof message === 'string') return message;
-  const isOne = typeof n === 'number' && plural.select(n) === 'one';
+  const isOne = typeof n === 'number' && pluralRules().select(n) === 'one';
   return (isOne ? message.one : undefined) ?? message.other;
+}
+
+/** Every language of the page writes these with the digits alone, so the first screen needs no formatter. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0);
+}
+
+/** A browser's first formatter of a language takes as long as the first screen's drawing: it is made when it is needed. */
+function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -6,7 +6,7 @@ export function crashReport(error: unknown, version: string): string {
     new Date().toISOString(),
     location.pathname,
     navigator.userAgent,
-    `${innerWidth}×${innerHeight} @${devicePixelRatio}, isolated: ${crossOriginIsolated}`,
+    `${innerWidth}×${innerHeight} @${devicePixelRatio}, isolated: ${crossOriginIsolated}, shared memory: ${'SharedArrayBuffer' in globalThis}`,
     stack,
   ].join('\n');
 }

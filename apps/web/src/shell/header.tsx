@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import { useApp } from '../app-context.ts';
-import { type Language, languageOf } from '../i18n/languages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Seal } from '../ui/seal.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** A rail at the side of wide pages, a bar on top of narrow ones. It shows what exists and nothing else. */
 export function Header(): JSX.Element {
   const { text, sheet, preferences, look } = useApp();
   const { t, tag } = text.value;
-  const other = otherLanguage(tag);
   return (
     <header class="bar">
       <Seal size={42} />
@@ -38,16 +37,7 @@ export function Header(): JSX.Element {
         )}
       </nav>
       <div class="bar-space" />
-      <button
-        type="button"
-        class="bar-item"
-        lang={other.tag}
-        aria-label={t('nav.language', { language: other.name })}
-        onClick={() => preferences.set({ language: other.id })}
-      >
-        <Icon name="globe" />
-        <span>{other.short}</span>
-      </button>
+      <LanguageChoice tag={tag} label={t('nav.language')} preferences={preferences} />
       <button
         type="button"
         class="bar-item"
@@ -72,9 +62,4 @@ export function Header(): JSX.Element {
       </button>
     </header>
   );
-}
-
-/** English for everybody else; all languages are in the settings. */
-function otherLanguage(tag: string): Language {
-  return languageOf(tag === 'en' ? 'zh-Hans' : 'en');
 }

@@ -2,7 +2,8 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type App, useApp } from '../app-context.ts';
-import { announcement, noticeSentence } from '../features/play/wording.ts';
+
+type GameWords = Pick<typeof import('../features/play/views/table.tsx'), 'announcement' | 'noticeSentence'>;
 
 /** What a screen reader hears: moves, turn, refusals, result, where a look at a game has come to; each once, politely. */
 export function LiveRegion(): JSX.Element {
@@ -26,6 +27,14 @@ export function say(app: App, sentence: () => string): void {
   else app.completeText().then(tell, () => {});
 }
 
+/** What is said of a game comes with what is seen of it: nobody waits for it alone. */
+function sayOfGame(app: App, sentence: (words: GameWords) => string): void {
+  import('../features/play/views/table.tsx').then(
+    (words) => say(app, () => sentence(words)),
+    () => {},
+  );
+}
+
 function follow(app: App): () => void {
   const { play } = app;
   let heard = play.happened.peek().serial;
@@ -34,13 +43,13 @@ function follow(app: App): () => void {
     if (serial === heard) return;
     heard = serial;
     const game = play.game.peek();
-    say(app, () => announcement(app.text.peek(), game, events));
+    sayOfGame(app, ({ announcement }) => announcement(app.text.peek(), game, events));
   });
   const stopNotices = effect(() => {
     const notice = play.notice.value;
     if (!notice) return;
     const { match } = play.game.peek();
-    say(app, () => noticeSentence(app.text.peek(), match, notice));
+    sayOfGame(app, ({ noticeSentence }) => noticeSentence(app.text.peek(), match, notice));
   });
   return () => {
     stopEvents();

@@ -6,19 +6,18 @@ import { latePart } from '../late-part.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const SHEETS: Readonly<Record<SheetName, () => Promise<ComponentType>>> = {
-  'new-game': latePart(async () => (await import('../features/play/views/new-game-sheet.tsx')).NewGameSheet),
+  'new-game': latePart(async () => (await import('../features/play/views/setup-sheets.ts')).NewGameSheet),
   record: latePart(async () => (await import('../features/record/views/record-sheet.tsx')).RecordSheet),
   archive: latePart(async () => (await import('../features/archive/views/archive-sheet.tsx')).ArchiveSheet),
   keys: latePart(async () => (await import('../features/hands/views/keys-sheet.tsx')).KeysSheet),
   rules: latePart(async () => (await import('../features/rules/views/rules-sheet.tsx')).RulesSheet),
   standings: latePart(async () => (await import('../features/standings/standings-sheet.tsx')).StandingsSheet),
+  'play-on': latePart(async () => (await import('../features/play/views/setup-sheets.ts')).PlayOnSheet),
   settings: latePart(async () => (await import('./settings-sheet.tsx')).SettingsSheet),
 };
 
 /** Before anybody opens one, so that it opens without a network too. What does not come is asked for when it is opened. */
-export function fetchSheets(): void {
-  for (const fetchSheet of Object.values(SHEETS)) fetchSheet().catch(() => {});
-}
+export const fetchSheets: readonly (() => Promise<unknown>)[] = Object.values(SHEETS);
 
 /** The sheet that lies over the page, if any. One that cannot be fetched stays closed, and what can be done is said. */
 export function OpenSheet(): JSX.Element | null {

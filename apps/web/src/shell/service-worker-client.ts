@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { oncePainted } from '../late-part.ts';
 
 export interface PageUpdates {
   /** Every file of the page is on the device. */
@@ -46,6 +47,7 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
     offlineReady.value = true;
   };
   // A device that forbids service workers plays all the same, only not without a network.
-  register().catch((error: unknown) => console.info('no service worker:', error));
+  // Every file of the page is fetched then: what the first screen is drawn from goes first.
+  oncePainted(() => void register().catch((error: unknown) => console.info('no service worker:', error)));
   return updates;
 }

@@ -1,3 +1,4 @@
+import { canShareMemory } from '@tianyuan/engine-host';
 import type { JSX } from 'preact';
 import { useApp } from '../app-context.ts';
 import { SoundSettings } from '../features/sound/views/sound-settings.tsx';
@@ -37,7 +38,7 @@ export function SettingsSheet(): JSX.Element {
             {t('update.now')}
           </button>
         )}
-        {!crossOriginIsolated && <span>{t('isolate.one')}</span>}
+        {!canShareMemory() && <span>{t('isolate.one')}</span>}
         <button
           type="button"
           class="text-button"
@@ -127,6 +128,11 @@ function BoardSettings(): JSX.Element {
         onChange={(forbiddenPoints) => set({ forbiddenPoints })}
       />
       <Switch label={t('settings.threats')} on={values.threats} onChange={(threats) => set({ threats })} />
+      <Switch
+        label={t('settings.machineResigns')}
+        on={values.machineResigns}
+        onChange={(machineResigns) => set({ machineResigns })}
+      />
       <Switch label={t('settings.insight')} on={values.insight} onChange={(insight) => set({ insight })} />
       <Switch label={t('settings.candidates')} on={values.candidates} onChange={(candidates) => set({ candidates })} />
     </>

@@ -1,14 +1,10 @@
 /** All the games of this device: listed, read, taken away, put in. Each call is one transaction. */
-import {
-  fold,
-  type MatchEvent,
-  type MatchSettings,
-  type MatchState,
-  parseEvents,
-  parseSettings,
-} from '@tianyuan/match';
-import { eventsOf, type GameDatabase, type GameRow, type KeptPaper } from './database.ts';
+import { fold, type MatchEvent, type MatchState, parseEvents, parseSettings } from '@tianyuan/match';
+import { isDate, RESULT_REASONS } from '@tianyuan/record';
+import { COLORS } from '@tianyuan/rules';
+import { type EventRow, eventsOf, type GameDatabase, type GameRow, type KeptPaper } from './database.ts';
 import { rowOf } from './entry.ts';
+import { fieldsOf } from './fields.ts';
 import { resultIn } from './stored-game.ts';
 
 /** A game with everything that the device has of it. */
@@ -20,7 +16,7 @@ export interface ArchivedGame {
 }
 
 export interface ArchiveRows {
-  /** The newest first. Damaged ones and those without a stone are left out. */
+  /** The newest first. Damaged ones are left out, and those in which nothing was placed, but for papers that were kept. */
   readonly rows: readonly GameRow[];
   /** The game that lies on the table. */
   readonly table: string | undefined;
@@ -31,21 +27,44 @@ export async function listRows(database: GameDatabase): Promise<ArchiveRows> {
   const [rows, table] = await Promise.all([
     transaction.objectStore('games').getAll() as Promise<readonly unknown[]>,
     transaction.objectStore('table').get('running'),
+    transaction.done,
   ]);
   const sound = rows.map(soundRow).filter((row) => row !== undefined);
-  return { rows: sound.sort((a, b) => b.updatedAt - a.updatedAt), table };
+  // A paper may be a position in which somebody is to find the move.
+  const shown = sound.filter(({ placed, paper }) => placed > 0 || paper !== undefined);
+  return { rows: shown.sort((a, b) => b.updatedAt - a.updatedAt), table };
 }
 
 /** A row as it may be shown: any field of it may have been written by somebody else. */
 function soundRow(input: unknown): GameRow | undefined {
   const row = input as Partial<GameRow> | null;
   if (typeof row?.id !== 'string' || typeof row.opponent !== 'string' || row.damage !== undefined) return undefined;
-  if (typeof row.startedAt !== 'number' || typeof row.updatedAt !== 'number' || !row.placed) return undefined;
+  if (typeof row.startedAt !== 'number' || typeof row.updatedAt !== 'number') return undefined;
+  if (typeof row.placed !== 'number') return undefined;
   const settings = parseSettings(row.settings);
-  if (!settings.ok) return undefined;
-  const { result: written, ...rest } = row as GameRow;
+  const { result: written, paper: said, ...rest } = row as GameRow;
+  const paper = said === undefined ? undefined : paperIn(said);
+  if (!settings.ok || paper === null) return undefined;
   const result = written && resultIn(written);
-  return { ...rest, settings: settings.value as MatchSettings, ...(result && { result }) };
+  return { ...rest, settings: settings.value, ...(result && { result }), ...(paper && { paper }) };
+}
+
+/** What a paper said, from anywhere: a day that is none and a reason that nobody knows are left out. Null where it is no such thing. */
+export function paperIn(input: unknown): KeptPaper | null {
+  if (typeof input !== 'object' || input === null) return null;
+  const { black, white, date, result } = fieldsOf(input);
+  const names = [black, white];
+  if (!names.every((name) => name === undefined || typeof name === 'string')) return null;
+  const { winner, how } = fieldsOf(result);
+  const knownWinner = [...COLORS, 'draw' as const].find((each) => each === winner);
+  const knownReason = RESULT_REASONS.find((each) => each === how);
+  if (result !== undefined && !knownWinner) return null;
+  return {
+    ...(typeof black === 'string' && { black }),
+    ...(typeof white === 'string' && { white }),
+    ...(isDate(date) && { date }),
+    ...(knownWinner && { result: { winner: knownWinner, ...(knownReason && { how: knownReason }) } }),
+  };
 }
 
 /** Undefined where it is not there, or its log is no match. */
@@ -65,21 +84,28 @@ export async function readRaw(database: GameDatabase, id: string): Promise<Archi
   const [row, rows] = await Promise.all([
     transaction.objectStore('games').get(id),
     transaction.objectStore('events').getAll(eventsOf(id)),
+    transaction.done,
   ]);
   if (!row || row.length !== rows.length) return undefined;
   const { opponent, paper } = row;
   return { id, opponent, events: rows.map(({ event }) => event), ...(paper && { paper }) };
 }
 
+/** A game as it lay on the device, judged by nobody: a damaged one can be taken away and put back like any other. */
+export interface RemovedGame {
+  readonly row: GameRow;
+  readonly log: readonly EventRow[];
+}
+
 /**
  * Takes a game away.
  *
- * @returns the game, to be put back by `putGames`; undefined where it lies on the table or is not there: nothing changes
+ * @returns the game, to be put back by `putBack`; undefined where it lies on the table or is not there: nothing changes
  */
-export async function removeGame(database: GameDatabase, id: string): Promise<ArchivedGame | undefined> {
+export async function removeGame(database: GameDatabase, id: string): Promise<RemovedGame | undefined> {
   const transaction = database.transaction(['games', 'events', 'table'], 'readwrite', { durability: 'strict' });
   const [games, events] = [transaction.objectStore('games'), transaction.objectStore('events')];
-  const [table, row, rows] = await Promise.all([
+  const [table, row, log] = await Promise.all([
     transaction.objectStore('table').get('running'),
     games.get(id),
     events.getAll(eventsOf(id)),
@@ -89,8 +115,17 @@ export async function removeGame(database: GameDatabase, id: string): Promise<Ar
     return undefined;
   }
   await Promise.all([games.delete(id), events.delete(eventsOf(id)), transaction.done]);
-  const { opponent, paper } = row;
-  return { id, opponent, events: rows.map(({ event }) => event), ...(paper && { paper }) };
+  return { row, log };
+}
+
+/** Puts a game back exactly as it was; where one of its id has come meanwhile, that one stays. */
+export async function putBack(database: GameDatabase, { row, log }: RemovedGame): Promise<true> {
+  const transaction = database.transaction(['games', 'events'], 'readwrite', { durability: 'strict' });
+  const [games, events] = [transaction.objectStore('games'), transaction.objectStore('events')];
+  const isThere = (await games.get(row.id)) !== undefined;
+  const asked = isThere ? [] : [games.put(row), ...log.map((event) => events.put(event))];
+  await Promise.all([...asked, transaction.done]);
+  return true;
 }
 
 export interface PutIn {
@@ -105,7 +140,7 @@ export interface PutIn {
 const WRITES_AT_ONCE = 400;
 
 /**
- * Puts games in, all or none. A game is known by its id.
+ * Puts games in, all or none. A game is known by its id; one that is there and cannot be read gives way.
  *
  * @param held  ids that are being played: they are left as they are
  */
@@ -124,18 +159,17 @@ export async function putGames(
     const before = there.get(id);
     const fresh = rowOf(id, opponent, events);
     const isHeld = held.has(id) || id === table;
-    if (!fresh || (before && (isHeld || events.length <= before.length || !(await isBeginning(id, events))))) {
-      count.known += 1;
-      continue;
-    }
-    const from = before ? before.length : 0;
+    const change = !fresh || (before && isHeld) ? 'known' : before ? await changeOf(before, events) : 'added';
+    count[change] += 1;
+    if (!fresh || change === 'known') continue;
+    const from = before && change === 'grown' ? before.length : 0;
     const row = { ...fresh, ...(paper && { paper }) };
     there.set(id, row);
+    if (before && change === 'added') asked.push(log.delete(eventsOf(id)));
     asked.push(rows.put(row));
     for (const [offset, event] of events.slice(from).entries()) {
       asked.push(log.put({ game: id, index: from + offset, event }));
     }
-    count[before ? 'grown' : 'added'] += 1;
     if (asked.length < WRITES_AT_ONCE) continue;
     await Promise.all(asked);
     asked = [];
@@ -143,9 +177,13 @@ export async function putGames(
   await Promise.all([...asked, transaction.done]);
   return count;
 
-  /** Whether what is there is how these events begin. */
-  async function isBeginning(id: string, events: readonly MatchEvent[]): Promise<boolean> {
-    const there = await log.getAll(eventsOf(id));
-    return there.every(({ event }, index) => JSON.stringify(event) === JSON.stringify(events[index]));
+  /** What a game that comes with these events does to the one that is there. */
+  async function changeOf(row: GameRow, events: readonly MatchEvent[]): Promise<keyof PutIn> {
+    const kept = (await log.getAll(eventsOf(row.id))).map(({ event }) => event);
+    const isListed = soundRow(row) !== undefined && row.length === kept.length;
+    if (isListed && kept.every((event, index) => JSON.stringify(event) === JSON.stringify(events[index]))) {
+      return kept.length < events.length ? 'grown' : 'known';
+    }
+    return isListed && parseEvents(kept).ok ? 'known' : 'added';
   }
 }

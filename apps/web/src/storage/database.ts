@@ -2,8 +2,8 @@ import type { MatchEvent, MatchResult, MatchSettings, RefusalCode } from '@tiany
 import type { GameResult } from '@tianyuan/record';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export const DATABASE_NAME = 'tianyuan-games';
-export const DATABASE_VERSION = 1;
+const DATABASE_NAME = 'tianyuan-games';
+const DATABASE_VERSION = 1;
 
 /** What is known of a game without reading its log. */
 export interface GameRow {
@@ -29,6 +29,8 @@ export interface GameRow {
 export interface KeptPaper {
   readonly black?: string;
   readonly white?: string;
+  /** The day on which it was played: `2026-11-30`. */
+  readonly date?: string;
   readonly result?: GameResult;
 }
 

@@ -12,9 +12,11 @@
  *   2. A promise that says `stored` was resolved after its transaction completed with durability `strict`.
  *   3. An entry is written only where the log has exactly the length that this page knows. Where another page has gone on,
  *      nothing of ours lands in its game.
- *   4. Nothing here rejects because of the device.
+ *   4. Nothing here rejects because of the device. What waits because the device took too long to open is written once it has
+ *      opened, whether or not another entry comes.
  *   5. Where no other write is under way and the running game was loaded, an entry is on its way to the device before the
- *      call's task ends: whoever closes or reloads the page right after has it.
+ *      call's task ends: whoever closes or reloads the page right after has it. So whatever reads here resolves only when
+ *      its transaction has ended: a write behind an open one is not begun by the device, and lost with the page.
  *   6. Where the device has lost its games, the next entry brings with it, whole, all that were started or loaded here.
  *      Not before: a device that is cleared and not played on stays clear.
  */
@@ -44,10 +46,15 @@ export class GameLog {
   /** What this connection knows to be on the device; undefined until the running game was loaded over it. */
   #stored: Stored | undefined;
   readonly #openingLimitMs: number;
+  readonly #onCaughtUp: () => void;
   #fault: DOMException | undefined;
 
-  /** @param openingLimitMs  how long the device may take to open its games before the page goes on without them */
-  constructor(openingLimitMs = 3000) {
+  /**
+   * @param onCaughtUp      everything that was said to be `unstored` is stored, without another entry
+   * @param openingLimitMs  how long the device may take to open its games before the page goes on without them
+   */
+  constructor(onCaughtUp: () => void = () => {}, openingLimitMs = 3000) {
+    this.#onCaughtUp = onCaughtUp;
     this.#openingLimitMs = openingLimitMs;
   }
 
@@ -90,13 +97,25 @@ export class GameLog {
     return this.#write(id, [], opponent);
   }
 
+  /** A game that was read from the archive lies on the table and is gone on with. `events` is its whole log. */
+  takeUp(id: string, opponent: string, events: readonly MatchEvent[]): Promise<Keeping> {
+    const known = this.#games.get(id);
+    const isMovedOn = this.#movedOn.delete(id);
+    // A file may have brought the rest of a game that was played here: what is known of it is no longer what is there.
+    const hasGrown = known !== undefined && known.events.length < events.length;
+    if (hasGrown) this.#stored = undefined;
+    if (!known || isMovedOn || hasGrown) this.#know(id, { opponent, events });
+    return this.#write(id, [], opponent);
+  }
+
   /** Every game that stands ended, the oldest end first. */
   listFinished(): Promise<readonly FinishedGame[]> {
     return this.#inTurn(async () => (await this.#attempt(finishedGames)) ?? []);
   }
 
   /**
-   * Anything else that is to be done with the games of this device, in turn with the writes.
+   * Anything else that is to be done with the games of this device, in turn with the writes. The action resolves when its
+   * transactions have ended.
    *
    * @returns the action's answer; undefined where the device refuses. Other faults are the action's own
    */
@@ -166,7 +185,12 @@ export class GameLog {
   /** What the device has lost is written; what waits of those games is written with it. */
   async #bringBack(database: GameDatabase): Promise<void> {
     const waiting = this.#waiting;
-    const written = await putLost(database, new Map([...this.#games].filter(([id]) => !this.#movedOn.has(id))));
+    // A game whose beginning still waits is not lost: it is written in its turn, behind what waits before it.
+    const isBegun = (id: string): boolean => !waiting.some(({ game, from }) => game === id && from === 0);
+    const written = await putLost(
+      database,
+      new Map([...this.#games].filter(([id]) => !this.#movedOn.has(id) && isBegun(id))),
+    );
     if (written === undefined) return;
     this.#stored = written.stored;
     this.#waiting = this.#waiting.filter((entry) => !(written.back.has(entry.game) && waiting.includes(entry)));
@@ -216,7 +240,14 @@ export class GameLog {
 
   async #open(): Promise<GameDatabase> {
     this.#opening ??= this.#openAnew();
-    return await withinLimit(this.#opening, this.#openingLimitMs);
+    const opening = this.#opening;
+    try {
+      return await withinLimit(opening, this.#openingLimitMs);
+    } catch (fault) {
+      const catchUp = () => this.#inTurn(() => this.#catchUp(opening));
+      opening.then(catchUp, () => {});
+      throw fault;
+    }
   }
 
   #openAnew(): Promise<GameDatabase> {
@@ -226,6 +257,13 @@ export class GameLog {
     const opening = openGameDatabase(forget);
     opening.catch(forget);
     return opening;
+  }
+
+  /** The device has opened its games after all. Whoever has left the game since then writes nothing. */
+  async #catchUp(opening: Promise<GameDatabase>): Promise<void> {
+    if (this.#opening !== opening || this.#waiting.length === 0) return;
+    await this.#flush();
+    if (this.#waiting.length === 0) this.#onCaughtUp();
   }
 }
 

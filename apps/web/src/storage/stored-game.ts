@@ -10,7 +10,9 @@ import {
   type WinKind,
 } from '@tianyuan/match';
 import { COLORS, type Color } from '@tianyuan/rules';
+import { isSetUp } from '../features/play/handicap.ts';
 import { eventsOf, type GameDatabase } from './database.ts';
+import { fieldsOf } from './fields.ts';
 
 export interface StoredGame {
   readonly id: string;
@@ -35,16 +37,18 @@ export interface FinishedGame {
   readonly endedAt: number;
 }
 
-/** The game on the table. A log that is no match is set aside. */
+/** The game on the table. A log that is no match is set aside. Resolves when its transactions have ended: see game-log.ts, 5. */
 export async function runningGame(database: GameDatabase): Promise<Loaded> {
   const transaction = database.transaction(['games', 'events', 'table']);
   const id = await transaction.objectStore('table').get('running');
-  if (id === undefined) return { kind: 'none' };
+  if (id === undefined) {
+    await transaction.done;
+    return { kind: 'none' };
+  }
   const [row, rows] = await Promise.all([
     transaction.objectStore('games').get(id),
     transaction.objectStore('events').getAll(eventsOf(id)),
   ]);
-  // A write may follow at once: it must not wait for this reading to end.
   await transaction.done;
   const { parseEvents } = await import('./judge.ts');
   const parsed = parseEvents(rows.map(({ event }) => event));
@@ -69,9 +73,13 @@ async function setAside(database: GameDatabase, id: string, damage: RefusalCode)
   ]);
 }
 
-/** Every game of this device's own that stands ended, the oldest end first. Rows that cannot be read are left out. */
+/**
+ * Every game of this device's own that stands ended, the oldest end first. Rows that cannot be read are left out, and games
+ * that began from a position.
+ */
 export async function finishedGames(database: GameDatabase): Promise<readonly FinishedGame[]> {
-  const rows: readonly unknown[] = await database.getAll('games');
+  const transaction = database.transaction('games');
+  const [rows]: [readonly unknown[], unknown] = await Promise.all([transaction.store.getAll(), transaction.done]);
   return rows
     .map(finishedIn)
     .filter((game) => game !== undefined)
@@ -83,9 +91,18 @@ function finishedIn(row: unknown): FinishedGame | undefined {
   const firstPlays = fieldsOf(settings)['firstPlays'] === 'white' ? 'white' : 'black';
   const known = resultIn(result);
   if (typeof id !== 'string' || typeof opponent !== 'string' || typeof updatedAt !== 'number') return undefined;
-  return known && damage === undefined && paper === undefined
+  return known && damage === undefined && paper === undefined && !beganSetUp(settings)
     ? { id, opponent, result: known, firstPlays, endedAt: updatedAt }
     : undefined;
+}
+
+function beganSetUp(settings: unknown): boolean {
+  const { size, start } = fieldsOf(settings);
+  const { black, white, side } = fieldsOf(start);
+  if (start === undefined || typeof size !== 'number') return false;
+  return (
+    !Array.isArray(black) || !Array.isArray(white) || isSetUp({ size, start: { black, white, side: side as Color } })
+  );
 }
 
 /** Every one there is: written as tables, so that a new one is missed by the compiler and not by somebody's score. */
@@ -109,8 +126,4 @@ export function resultIn(input: unknown): MatchResult | undefined {
   };
   if (kind !== 'won' || !won.seat || !won.color || !won.how) return undefined;
   return { kind, seat: won.seat, color: won.color, how: won.how };
-}
-
-function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
 }

@@ -11,6 +11,8 @@ interface SheetProps {
   /** Stands between the title and the close button. */
   aside?: ComponentChildren;
   footer?: ComponentChildren;
+  /** Nothing in it takes the focus: it takes it itself, so that keys scroll it. */
+  isOnlyRead?: boolean;
   children: ComponentChildren;
 }
 
@@ -18,9 +20,21 @@ interface SheetProps {
  * A sheet over the page: a real modal dialog, so the browser traps the focus, closes on Escape and makes the page behind
  * inert. The focus goes back to where it was.
  */
-export function Sheet({ title, closeLabel, onClose, aside, footer, children }: SheetProps): JSX.Element {
+export function Sheet({ title, closeLabel, onClose, aside, footer, isOnlyRead, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  useEffect(() => {
+    const [root, target] = [content.current, end.current];
+    if (!root || !target) return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => root.classList.toggle('cut', seen?.isIntersecting === false),
+      { root, rootMargin: '0px 0px 8px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -53,7 +67,17 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, children }: S
             <Icon name="close" />
           </button>
         </div>
-        <div class="sheet-content">{children}</div>
+        <div
+          class="sheet-content"
+          ref={content}
+          {...(isOnlyRead && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+        >
+          {children}
+          <div class="sheet-end" ref={end} />
+          <div class="sheet-more" aria-hidden="true">
+            <Icon name="next" />
+          </div>
+        </div>
         {footer && <div class="sheet-foot">{footer}</div>}
       </div>
     </dialog>

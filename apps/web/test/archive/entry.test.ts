@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ArchiveEntry, entryOf, filtered, isFiltered, NO_FILTER } from '../../src/features/archive/entry.ts';
+import { dateWords, ownResultWords, resultWords, searchedWords } from '../../src/features/archive/wording.ts';
+import { en } from '../../src/i18n/messages/en.ts';
+import { zhHans } from '../../src/i18n/messages/zh-hans.ts';
+import { createTranslator } from '../../src/i18n/translate.ts';
 import type { GameRow } from '../../src/storage/database.ts';
 import { Play } from '../storage/games.ts';
 
@@ -37,6 +41,40 @@ describe('a line of the archive', () => {
   });
 });
 
+describe('the result in words', () => {
+  test.each([
+    ['won', 'You won', '你赢了'],
+    ['lost', 'You lost', '你输了'],
+    ['black', 'Black won', '黑胜'],
+  ] as const)('%s says whose it is', (result, english, chinese) => {
+    const said = [createTranslator('en', en), createTranslator('zh-Hans', zhHans)].map((text) =>
+      resultWords(text, result),
+    );
+    expect(said).toEqual([english, chinese]);
+  });
+});
+
+describe('the result of an own game', () => {
+  test.each([
+    [{ result: 'won', color: 'black' }, 'You won as Black', '你赢了（执黑）'],
+    [{ result: 'lost', color: 'white' }, 'You lost as White', '你输了（执白）'],
+    [{ result: 'unfinished', color: 'white' }, 'Unfinished', '未完'],
+    [{ result: 'black', color: undefined }, 'Black won', '黑胜'],
+  ] as const)('%j says with which colour', (entry, english, chinese) => {
+    const said = [createTranslator('en', en), createTranslator('zh-Hans', zhHans)].map((text) =>
+      ownResultWords(text, entry),
+    );
+    expect(said).toEqual([english, chinese]);
+  });
+});
+
+test('a day is found as files are named, in every language', () => {
+  const at = new Date(2026, 11, 1, 12).getTime();
+  const entry = entryOf(row({ startedAt: at, updatedAt: at + 1 }), new Set());
+  for (const [tag, messages] of [['en', en] as const, ['zh-Hans', zhHans] as const])
+    expect(searchedWords(createTranslator(tag, messages), entry)).toContain('2026-12-01');
+});
+
 describe('looking for games', () => {
   const entries: readonly ArchiveEntry[] = [
     entryOf(row({ id: 'a', result: won }), new Set()),
@@ -70,4 +108,8 @@ describe('looking for games', () => {
       isFiltered({ ...NO_FILTER, color: 'black' }),
     ]).toEqual([false, false, true]);
   });
+});
+
+test.each([Number.NaN, 1e300, -1e300, 8.64e15 + 1])('a game of the time %s is listed without a date', (ms) => {
+  expect(dateWords(createTranslator('en', en), ms)).toBe('');
 });

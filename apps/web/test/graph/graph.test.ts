@@ -1,11 +1,17 @@
-import type { JudgeQuestion } from '@tianyuan/engine-host';
-import { describe, expect, test } from 'vitest';
+import { hostJudge, type JudgeQuestion } from '@tianyuan/engine-host';
+import { createNodeEngineHost } from '@tianyuan/engine-host/node';
+import type { MatchSettings } from '@tianyuan/match';
+import { pointName } from '@tianyuan/rules';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { blackChance } from '../../src/features/graph/black-view.ts';
 import { judgeGame, swingsOf } from '../../src/features/graph/graph.ts';
+import { askHint } from '../../src/features/hint/ask-hint.ts';
+import type { Hint } from '../../src/features/hint/hint-desk.ts';
+import { matchAt } from '../../src/features/record/look.ts';
 import { FIVE, Play } from '../storage/games.ts';
 
-function matchOf(names: readonly string[]) {
-  const play = new Play();
+function matchOf(names: readonly string[], settings: Partial<MatchSettings> = {}) {
+  const play = new Play(settings);
   for (const name of names) play.place(name);
   return play.state;
 }
@@ -65,5 +71,50 @@ describe('how a game went', () => {
     ]);
     expect(swingsOf([0.5, 0.5, 0.5], { moves })).toEqual([]);
     expect(swingsOf([], { moves })).toEqual([]);
+  });
+});
+
+/** White's ten and twelve are fours that Black must close. */
+const FOURS = 'i8 h7 i7 h8 i10 h9 h6 i9 j10 h10 h11 g11'.split(' ');
+
+function openHost() {
+  const host = createNodeEngineHost();
+  onTestFinished(() => host.dispose());
+  return host;
+}
+
+async function judgedByEngine(match: ReturnType<typeof matchOf>): Promise<readonly number[]> {
+  const chances: number[] = [];
+  const stop = new AbortController().signal;
+  for await (const chance of judgeGame(match, hostJudge(openHost()), stop)) chances.push(chance);
+  return chances;
+}
+
+describe('how a game of fours went, as the engine judges it', () => {
+  test('stays with the side that wins: neither a winning four nor the block it forces is a bad move', async () => {
+    const match = matchOf(FOURS, { ruleSet: 'renju' });
+    const chances = await judgedByEngine(match);
+    expect(chances.slice(9)).toEqual([0, 0, 0, 0]);
+    expect(swingsOf(chances, match).filter(({ ply }) => ply > 9)).toEqual([]);
+  });
+
+  test('claims nothing for the side that must block where nothing is proved', async () => {
+    const chances = await judgedByEngine(matchOf(FOURS));
+    const [before, after] = [chances[9] ?? 1, chances[10] ?? 1];
+    expect(after).toBeLessThan(1);
+    expect(Math.abs(after - before)).toBeLessThan(0.15);
+  });
+
+  test('says of a position what the hint says of it', async () => {
+    const match = matchOf(FOURS, { ruleSet: 'renju' });
+    const chances = await judgedByEngine(match);
+    const host = openHost();
+    for (const plies of [9, 10, 11, 12]) {
+      const at = matchAt(match, plies);
+      const hint = await new Promise<Hint>((resolve) => askHint(host, at, 2_000, resolve));
+      if (hint.kind !== 'ready') throw new Error(`no hint after ${plies} plies: ${hint.kind}`);
+      expect(Math.round(blackChance(hint.score, at.toMove, 'renju')), `${plies} plies`).toBe(chances[plies]);
+      if (plies === 10) expect(pointName(15, hint.point)).toBe('h11');
+    }
   });
 });

@@ -1,7 +1,12 @@
+import { signal } from '@preact/signals';
+import { readClock } from '@tianyuan/match';
 import { describe, expect, test } from 'vitest';
-import { gameShown, type Look, lookAt, matchAt, pliesShown } from '../../src/features/record/look.ts';
+import type { SheetName } from '../../src/app-context.ts';
+import type { Setup } from '../../src/features/play/model.ts';
+import { gameShown, isAnotherGame, type Look, lookAt, matchAt, pliesShown } from '../../src/features/record/look.ts';
 import { createLooking } from '../../src/features/record/looking.ts';
 import { openPaper } from '../../src/features/record/open-paper.ts';
+import { pauseWhileAway } from '../../src/features/record/pause-while-away.ts';
 import { endingWords, lookSentence, standingSentence } from '../../src/features/record/wording.ts';
 import { en } from '../../src/i18n/messages/en.ts';
 import { zhHans } from '../../src/i18n/messages/zh-hans.ts';
@@ -97,6 +102,105 @@ describe('a look', () => {
     const { look, isLive } = createLooking(play.game);
     look.value = { paper, plies: 'all' };
     expect(isLive.value).toBe(false);
+  });
+
+  test('hides another game only where one with a stone lies on the table that is not the one looked at', () => {
+    const { play } = played('h8');
+    const table = play.game.value;
+    const { match } = table;
+    const paper = { match, names: {}, format: 'archive', assumed: [] } as const;
+    const own = { game: table, events: [] };
+    expect(isAnotherGame(paper, table, false)).toBe(true);
+    expect(isAnotherGame({ ...paper, own: { ...own, game: { ...table, id: 'earlier' } } }, table, false)).toBe(true);
+    expect(isAnotherGame({ ...paper, own }, table, false)).toBe(false);
+    expect(isAnotherGame(paper, table, true)).toBe(false);
+    expect(isAnotherGame(paper, sitDown().play.game.value, false)).toBe(false);
+  });
+});
+
+describe('the clocks of the game on the table, while another game is looked at', () => {
+  const clock = { kind: 'sudden-death', mainMs: 300_000 } as const;
+  const paperOf = (source: string): Look => {
+    const opened = openPaper(source, { ruleSet: 'freestyle', size: 15 });
+    if (!opened.ok) throw new Error('refused');
+    return { paper: opened.value.game, plies: 0 };
+  };
+
+  function away(setup: Partial<Setup>) {
+    const table = sitDown({ setup: { clock, ...setup } });
+    table.place('h8');
+    const { look } = createLooking(table.play.game);
+    const sheet = signal<SheetName | undefined>(undefined);
+    pauseWhileAway(look, sheet, table.play);
+    const left = () => readClock(table.play.game.value.match, 'second', table.clock.now())?.shownMs;
+    table.clock.advance(10_000);
+    return { ...table, look, sheet, left };
+  }
+
+  test('stand, and go on after it', () => {
+    const { play, look, left, clock: time } = away({ opponent: 'people' });
+    look.value = paperOf('a1 b2');
+    time.advance(60_000);
+    look.value = paperOf('a1 b2 c3');
+    time.advance(60_000);
+    expect(left()).toBe(290_000);
+    look.value = undefined;
+    expect(play.game.value.match.pausedAt).toBeUndefined();
+    time.advance(5_000);
+    expect(left()).toBe(285_000);
+  });
+
+  test.each(['people', 'level:1'] as const)(
+    'stand while a sheet lies over the board, whoever plays: %s',
+    (opponent) => {
+      const { play, look, sheet, left, clock: time } = away({ opponent });
+      sheet.value = 'rules';
+      time.advance(60_000);
+      sheet.value = 'record';
+      time.advance(60_000);
+      // What the sheet opens is looked at before the sheet is closed.
+      look.value = paperOf('a1 b2');
+      sheet.value = undefined;
+      time.advance(60_000);
+      expect(left()).toBe(290_000);
+      look.value = undefined;
+      expect(play.game.value.match.pausedAt).toBeUndefined();
+      time.advance(5_000);
+      expect(left()).toBe(285_000);
+    },
+  );
+
+  test('run on during a look back at the game itself', () => {
+    const { look, left, clock: time } = away({ opponent: 'people' });
+    look.value = { plies: 0 };
+    time.advance(60_000);
+    expect(left()).toBe(230_000);
+  });
+
+  test('stay as they are where somebody had paused the game before', () => {
+    const { play, look } = away({ opponent: 'people' });
+    play.pause();
+    look.value = paperOf('a1 b2');
+    look.value = undefined;
+    expect(play.game.value.match.pausedAt).toBeDefined();
+  });
+
+  test('stand while a machine owes the move, which it thinks about anew', () => {
+    const { play, host, look, answer } = away({ opponent: 'level:1' });
+    const asked = host.asked.length;
+    look.value = paperOf('a1 b2');
+    answer('a15');
+    expect(play.game.value.match.moves.length).toBe(1);
+    look.value = undefined;
+    expect(host.asked.length).toBe(asked + 1);
+    answer('a15');
+    expect(play.game.value.match.moves.length).toBe(2);
+  });
+
+  test('a game without clocks is not paused', () => {
+    const { play, look } = away({ opponent: 'people', clock: undefined });
+    look.value = paperOf('a1 b2');
+    expect(play.game.value.match.pausedAt).toBeUndefined();
   });
 });
 

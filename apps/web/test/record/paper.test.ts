@@ -31,12 +31,12 @@ const movesOf = ({ game: { match } }: OpenedPaper): string =>
 
 describe('a paper that is opened', () => {
   test.each([
-    ['moves', 'H8 h9, i9', 'text', ['ruleSet', 'size'], 0],
-    ['a file of Piskvork', 'Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,10\n9,7,10\n-1\n', 'psq', ['ruleSet'], 0],
-    ['a file of SGF', '(;GM[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig])', 'SGF', [], 0],
-    ['our own format', '{"tianyuan":1,"rule":"freestyle","size":15,"moves":["h8","h9","i9"]}', 'JSON', [], 0],
+    ['moves', 'H8 h9, i9', 'text', ['ruleSet', 'size'], 3],
+    ['a file of Piskvork', 'Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,10\n9,7,10\n-1\n', 'psq', ['ruleSet'], 3],
+    ['a file of SGF', '(;GM[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig])', 'SGF', [], 3],
+    ['our own format', '{"tianyuan":1,"rule":"freestyle","size":15,"moves":["h8","h9","i9"]}', 'JSON', [], 3],
   ] as const)(
-    '%s: what it is and what it leaves open are known, and it begins before the first move',
+    '%s: what it is and what it leaves open are known, and it is seen as far as it goes',
     (_, source, format, assumed, plies) => {
       const paper = opened(source);
       expect([paper.game.format, paper.game.assumed, paper.plies, movesOf(paper)]).toEqual([
@@ -48,6 +48,19 @@ describe('a paper that is opened', () => {
       expect(paper.game.match.outcome).toEqual({ kind: 'playing', toMove: 'white' });
     },
   );
+
+  test.each([
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0], 'picture-unread'],
+    ['a ZIP', [0x50, 0x4b, 3, 4, 0x28, 0x3b], 'binary-unread'],
+    ['a library', [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff, 3, 4], 'renlib-unread'],
+  ])('%s is called what it is, however large, and nothing of it is shown', (_, head, code) => {
+    const whole = new Uint8Array(LARGEST_PAPER + 1);
+    whole.set(head);
+    for (const bytes of [Uint8Array.from(head), whole]) {
+      expect(faultOf(bytes)).toMatchObject({ kind: 'unread', refusal: { code, token: '' } });
+      expect(textOf(bytes)).toBe('');
+    }
+  });
 
   test('a link shows as much as it says', () => {
     const { game } = opened('h8 h9 i9');
@@ -116,6 +129,13 @@ describe('a paper that is refused', () => {
     expect(faultOf(after)).toMatchObject({ kind: 'unplayable', code: 'game-over', ply: 9, size: 15 });
   });
 
+  test('that begins when the game is over says so', () => {
+    expect(faultOf('black: a1 b1 c1 d1 e1 white: a3 white plays: h8')).toEqual({ kind: 'start-over' });
+    expect(
+      faultOf('{"tianyuan":2,"rule":"freestyle","size":5,"start":{"black":["a1","b1","c1","d1","e1"]},"moves":[]}'),
+    ).toEqual({ kind: 'start-over' });
+  });
+
   test('of millions of letters is no game, and is not read', () => {
     expect(faultOf(' '.repeat(LARGEST_PAPER + 1))).toEqual({ kind: 'too-large' });
   });
@@ -125,6 +145,12 @@ describe('a paper that is refused', () => {
     expect(textOf(new TextEncoder().encode('h8 ✓'))).toBe('h8 ✓');
   });
 });
+
+function written(...game: Parameters<typeof writeFile>): string {
+  const text = writeFile(...game);
+  if (text === undefined) throw new Error('the format cannot say it');
+  return text;
+}
 
 describe('a game that is saved', () => {
   const table = sitDown({ setup: { opponent: 'people', ruleSet: 'renju' } });
@@ -150,15 +176,15 @@ describe('a game that is saved', () => {
   test('as JSON, SGF and psq is read again as it was, as far as the format can say it', () => {
     const { timesMs: _times, ...timeless } = record;
     const { result: _result, ...played } = record;
-    expect(parseJson(writeFile('json', record))).toEqual({ ok: true, value: record });
-    expect(parseSgfRecord(writeFile('sgf', record), SETTING)).toEqual({ ok: true, value: timeless });
-    expect(parsePsq(writeFile('psq', record), { ruleSet: 'renju' })).toEqual({ ok: true, value: played });
+    expect(parseJson(written('json', record))).toEqual({ ok: true, value: record });
+    expect(parseSgfRecord(written('sgf', record), SETTING)).toEqual({ ok: true, value: timeless });
+    expect(parsePsq(written('psq', record), { ruleSet: 'renju' })).toEqual({ ok: true, value: played });
   });
 
   test('from a position that was set up is read again from SGF as it was', () => {
     const { game } = opened('(;GM[4]SZ[15]RU[Renju]AB[hh][hi]AW[ii]PB[Ann];W[hg];B[gg])');
-    const written = writeFile('sgf', recordOf(game.match, game), game.match.settings.start);
-    const again = opened(written).game;
+    const text = written('sgf', recordOf(game.match, game));
+    const again = opened(text).game;
     expect([again.match.board, again.match.moves.map(({ point }) => point), again.names]).toEqual([
       game.match.board,
       game.match.moves.map(({ point }) => point),
@@ -166,10 +192,24 @@ describe('a game that is saved', () => {
     ]);
   });
 
+  test.each([
+    ['black stones more than turns make', 'black: l12 d4 black plays: h8 h9', false],
+    ['as many as turns make', 'black: l12 d4 white: g7 g8 black plays: h8 h9', true],
+    [
+      'a fork that the rule forbids Black to place',
+      'black: h8 h9 f10 g10 h10 white: a1 a2 a3 a4 white plays: e10',
+      false,
+    ],
+  ])('as psq, where the stones that were set up are %s', (_, text, isSaid) => {
+    const { match } = opened(text).game;
+    const renju = { ...recordOf(match, { names: {} }), ruleSet: 'renju' } as const;
+    expect(writeFile('psq', renju) !== undefined).toBe(isSaid);
+  });
+
   test('with a name that psq cannot say is saved without names', () => {
-    const written = writeFile('psq', { ...record, black: '-1' });
-    expect(parsePsq(written, { ruleSet: 'renju' })).toMatchObject({ ok: true, value: { moves: record.moves } });
-    expect(written).not.toContain('Shapes');
+    const text = written('psq', { ...record, black: '-1' });
+    expect(parsePsq(text, { ruleSet: 'renju' })).toMatchObject({ ok: true, value: { moves: record.moves } });
+    expect(text).not.toContain('Shapes');
   });
 
   test('as a link is the page’s own address and a cursor', () => {
@@ -182,6 +222,8 @@ describe('a game that is saved', () => {
     const began = { ...match, startedAt: Date.UTC(2026, 10, 30, 12) };
     expect(fileName('sgf', began)).toBe('tianyuan-2026-11-30-renju.sgf');
     expect(fileName('psq', { ...match, startedAt: 0 })).toBe('tianyuan-renju.psq');
+    expect(fileName('psq', { ...match, startedAt: 1e300 })).toBe('tianyuan-renju.psq');
+    expect(fileName('psq', { ...match, startedAt: Date.UTC(12_000, 5) })).toBe('tianyuan-renju.psq');
   });
 });
 

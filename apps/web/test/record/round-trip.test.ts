@@ -1,11 +1,11 @@
 // Every format that the page writes is read by the page as the same game; what happens to files on their way breaks nothing.
-import { decide, evolve, isOver, type MatchState, startMatch } from '@tianyuan/match';
-import { type GameRecord, writeText } from '@tianyuan/record';
-import { MAX_SIZE, MIN_SIZE, neighboursWithin, type Point, RULE_SET_IDS } from '@tianyuan/rules';
+import { decide, evolve, isOver, type MatchState, type StartPosition, startMatch } from '@tianyuan/match';
+import { type GameRecord, writeGameText } from '@tianyuan/record';
+import { type Color, MAX_SIZE, MIN_SIZE, neighboursWithin, type Point, RULE_SET_IDS } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { keptGame } from '../../src/features/archive/keep-paper.ts';
 import { openPaper } from '../../src/features/record/open-paper.ts';
-import { addressOf, recordOf, writeFile } from '../../src/features/record/write-paper.ts';
+import { addressOf, type FileFormat, recordOf, writeFile } from '../../src/features/record/write-paper.ts';
 
 const GAMES = 1000;
 const PLACE = { origin: 'https://example.org', pathname: '/' };
@@ -20,11 +20,12 @@ function chance(seed: number): (below: number) => number {
 }
 
 /** A game as people play it: near the stones, until it is over or long enough. */
-function played(seed: number): MatchState {
+function played(seed: number, start?: StartPosition): MatchState {
   const random = chance(seed);
   const size = MIN_SIZE + (seed % (MAX_SIZE - MIN_SIZE + 1));
   const ruleSet = RULE_SET_IDS[seed % RULE_SET_IDS.length] ?? 'freestyle';
-  const started = startMatch({ ruleSet, size, opening: 'free', firstPlays: 'black', forbiddenMove: 'loses' }, 0);
+  const settings = { ruleSet, size, opening: 'free', firstPlays: 'black', forbiddenMove: 'loses' } as const;
+  const started = startMatch({ ...settings, ...(start && { start }) }, 0);
   if (!started.ok) throw new Error(started.error.code);
   let match = evolve(undefined, started.value[0]);
   const plies = 1 + random(24);
@@ -46,12 +47,30 @@ function played(seed: number): MatchState {
   return match;
 }
 
+/** The same from a position: what stood on the board when another game of that size and rule was going on. */
+function playedOn(seed: number): MatchState | undefined {
+  const before = played(seed);
+  if (isOver(before)) return undefined;
+  const of = (color: Color) => before.moves.filter((move) => move.color === color).map(({ point }) => point);
+  // Stones are taken away, so that the counts are not those of turns.
+  const [black, white] = [of('black').slice(seed % 3), of('white').slice(seed % 4)];
+  const side = seed % 2 === 0 ? 'white' : 'black';
+  return black.length + white.length === 0 ? undefined : played(seed, { black, white, side });
+}
+
+/** A file that the format must be able to say. */
+function fileOf(format: FileFormat, record: GameRecord): string {
+  const text = writeFile(format, record);
+  if (text === undefined) throw new Error(`${format} cannot say it`);
+  return text;
+}
+
 const WRITERS: Readonly<Record<string, (record: GameRecord) => string>> = {
-  text: writeText,
+  text: writeGameText,
   link: (record) => addressOf(PLACE, record, record.moves.length),
-  psq: (record) => writeFile('psq', record),
-  SGF: (record) => writeFile('sgf', record),
-  JSON: (record) => writeFile('json', record),
+  psq: (record) => fileOf('psq', record),
+  SGF: (record) => fileOf('sgf', record),
+  JSON: (record) => fileOf('json', record),
 };
 
 describe(`${GAMES} games over all sizes and rules`, () => {
@@ -74,6 +93,40 @@ describe(`${GAMES} games over all sizes and rules`, () => {
       expect([game.match.settings.ruleSet, game.match.settings.size]).toEqual([ruleSet, size]);
       expect(game.match.outcome).toEqual(match.outcome);
     }
+  });
+
+  test.each(Object.entries(WRITERS).filter(([format]) => format !== 'psq'))(
+    '%s: begun from a position they are the same games too',
+    (_, write) => {
+      const begun = games.map((_game, seed) => playedOn(seed)).filter((match) => match !== undefined);
+      expect(begun.length).toBeGreaterThan(GAMES / 2);
+      for (const match of begun) {
+        const opened = openPaper(write(recordOf(match, { names: {} })), match.settings);
+        if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+        const again = opened.value.game.match;
+        expect(again.settings.start).toEqual(match.settings.start);
+        expect([again.board, again.toMove, again.outcome]).toEqual([match.board, match.toMove, match.outcome]);
+        expect(again.moves.map(({ point }) => point)).toEqual(match.moves.map(({ point }) => point));
+      }
+    },
+  );
+
+  test('psq: begun from a position they are the same stones, or are not written', () => {
+    let [written, unwritten] = [0, 0];
+    for (const seed of games.keys()) {
+      const match = playedOn(seed);
+      if (!match) continue;
+      const text = writeFile('psq', recordOf(match, { names: {} }));
+      if (text === undefined) {
+        unwritten += 1;
+        continue;
+      }
+      written += 1;
+      const opened = openPaper(text, match.settings);
+      expect(opened.ok && opened.value.game.match.board).toEqual(match.board);
+    }
+    expect(written).toBeGreaterThan(20);
+    expect(unwritten).toBeGreaterThan(20);
   });
 
   test('kept in the archive they are the same games', () => {

@@ -1,4 +1,5 @@
 /** Plays and says of each event when the device has it. Run by crash.test.ts, which kills it. */
+import { listRows, readGame } from '../../src/storage/archive.ts';
 import { GameLog } from '../../src/storage/index.ts';
 import { Play } from './games.ts';
 
@@ -10,8 +11,11 @@ declare global {
     playOn(id: string): Promise<void>;
     /** The id of the game on the table and how many events the device has of it. */
     whatIsStored(): Promise<readonly [id: string, events: number]>;
-    /** Begins a game and places its first stone; the page does nothing more after the task in which it was asked. */
-    beginAndStandStill(id: string, name: string): Promise<void>;
+    /**
+     * Reads something of the device, then begins a game and places its first stone in the task in which the reading ends; the
+     * page does nothing more after it.
+     */
+    beginAndStandStill(id: string, name: string, read: keyof typeof READINGS): Promise<void>;
   }
 }
 
@@ -34,8 +38,18 @@ window.whatIsStored = async () => {
   return loaded.kind === 'game' ? [loaded.game.id, loaded.game.events.length] : [loaded.kind, 0];
 };
 
-window.beginAndStandStill = async (id, name) => {
+const READINGS = {
+  load: () => log.loadRunningGame(),
+  results: () => log.listFinished(),
+  games: () => log.onDevice(listRows),
+  game: () => log.onDevice((database) => readGame(database, 'none')),
+};
+
+window.beginAndStandStill = async (id, name, read) => {
   await log.loadRunningGame();
+  // Later than that, so that nothing of it is under way any longer.
+  await new Promise((resolve) => setTimeout(resolve));
+  await READINGS[read]();
   const play = new Play();
   void log.startGame(id, 'people', play.started);
   void log.appendEvents(id, play.place(name));

@@ -8,13 +8,14 @@ export function settle(): Promise<void> {
 }
 
 /**
- * Answers judgements until no other one is asked: then the machine has decided, and holds its decision back.
+ * Answers judgements, the first one as soon as it is asked, until no other one is: then the machine has decided, and holds its decision back.
  *
  * @param value  the score of White, who moves next, in centipoints
  * @returns      what was judged
  */
 export async function judgeAll({ host }: Table, value: (request: ThinkRequest) => number): Promise<ThinkRequest[]> {
   const judged: ThinkRequest[] = [];
+  await settle();
   const pending = new Set(host.asked.filter(({ request }) => request.thorough).slice(-1));
   for (;;) {
     const [asked] = pending;

@@ -1,10 +1,12 @@
 /** A table to play at in tests: a controller, a host that answers when it is told to, and a keeper that remembers. */
-import type { EngineHost, HostState, ThinkHandlers, ThinkRequest } from '@tianyuan/engine-host';
+import type { EngineHost, HostState, Score, ThinkHandlers, ThinkRequest } from '@tianyuan/engine-host';
 import type { MatchEvent } from '@tianyuan/match';
 import { type Point, parsePoint } from '@tianyuan/rules';
 import type { Attendance } from '../../src/features/play/attendance.ts';
-import { createPlayController, type GameKeeper, type PlayController } from '../../src/features/play/controller.ts';
+import { createPlayController } from '../../src/features/play/controller.ts';
+import { MachineOpening, type OpeningPart } from '../../src/features/play/machine-opening.ts';
 import { FIRST_SETUP, type Game, type Setup } from '../../src/features/play/model.ts';
+import type { GameKeeper, PlayController } from '../../src/features/play/play-controller.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** Remembers every request, and answers only when told. It does not even forget a request that was stopped. */
@@ -62,6 +64,11 @@ export class TestKeeper implements GameKeeper {
     this.running = game.id;
   }
 
+  takeUp(game: Game, events: readonly MatchEvent[]): void {
+    if (!this.logs.has(game.id)) this.logs.set(game.id, events);
+    this.sit(game);
+  }
+
   logOf(id: string): readonly MatchEvent[] {
     const log = this.logs.get(id);
     if (!log) throw new Error(`game ${id} was never begun`);
@@ -76,8 +83,8 @@ export interface Table {
   readonly clock: VirtualClock;
   /** Places where a person would click. */
   place(...names: readonly string[]): void;
-  /** The machine answers its running request. */
-  answer(name: string): void;
+  /** The machine answers its running request, and says what it thinks of it. */
+  answer(name: string, score?: Score): void;
   pointOf(name: string): Point;
 }
 
@@ -87,6 +94,9 @@ export interface TableOptions {
   readonly random?: () => number;
   readonly keeper?: TestKeeper;
   readonly lines?: number;
+  readonly mayResign?: boolean;
+  /** How the part that decides in openings comes; left out: at once. */
+  readonly openingPart?: () => Promise<OpeningPart>;
   /** What the clock reads first. */
   readonly at?: number;
   /** Who knows when somebody sat last at a game. */
@@ -105,6 +115,9 @@ export function sitDown(options: TableOptions = {}): Table {
     clock,
     random,
     machinePauseMs: () => 500,
+    watchPauseMs: () => 1000,
+    machineMayResign: () => options.mayResign ?? false,
+    openingPart: options.openingPart ?? (async () => ({ MachineOpening })),
     linesWanted: () => options.lines ?? 1,
     setup: { ...FIRST_SETUP, ...options.setup },
     saved: options.saved,
@@ -124,9 +137,9 @@ export function sitDown(options: TableOptions = {}): Table {
     place(...names) {
       for (const name of names) play.place(pointOf(name));
     },
-    answer(name) {
+    answer(name, score) {
       const { request, handlers } = host.last;
-      handlers.onBest({ id: request.id, point: pointOf(name) });
+      handlers.onBest({ id: request.id, point: pointOf(name), ...(score && { score }) });
     },
   };
 }

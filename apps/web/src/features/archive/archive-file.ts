@@ -10,15 +10,15 @@
  * holds only games that were played by the rules.
  */
 import { parseEvents, type RefusalCode } from '@tianyuan/match';
-import { type JsonNode, RESULT_REASONS, type RecordRefusal, readJson, refusedAt } from '@tianyuan/record';
-import { COLORS, ok, type Result, refused } from '@tianyuan/rules';
-import type { ArchivedGame } from '../../storage/archive.ts';
-import type { KeptPaper } from '../../storage/index.ts';
+import { type JsonNode, type RecordRefusal, readJson, refusedAt } from '@tianyuan/record';
+import { ok, type Result, refused } from '@tianyuan/rules';
+import { type ArchivedGame, paperIn } from '../../storage/archive.ts';
+import { fieldsOf } from '../../storage/fields.ts';
 import { isArchive, LARGEST_ARCHIVE } from './is-archive.ts';
 
-export const ARCHIVE_VERSION = 1;
+const ARCHIVE_VERSION = 1;
 /** How long reading and writing go on before the page is given a turn. */
-const SLICE_MS = 12;
+export const SLICE_MS = 12;
 
 /** An entry that is no game: which (from 0), where it begins (from 1), and why. */
 export interface EntryFault {
@@ -104,22 +104,6 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 200;
 }
 
-/** Null where it is none. */
-function paperIn(input: unknown): KeptPaper | null {
-  const { black, white, result } = fieldsOf(input);
-  const names = [black, white];
-  if (!names.every((name) => name === undefined || typeof name === 'string')) return null;
-  const { winner, how } = fieldsOf(result);
-  const knownWinner = [...COLORS, 'draw' as const].find((each) => each === winner);
-  const knownReason = RESULT_REASONS.find((each) => each === how);
-  if (result !== undefined && !knownWinner) return null;
-  return {
-    ...(typeof black === 'string' && { black }),
-    ...(typeof white === 'string' && { white }),
-    ...(knownWinner && { result: { winner: knownWinner, ...(knownReason && { how: knownReason }) } }),
-  };
-}
-
 /** The same faults with the places where their entries begin. */
 function placed(text: string, faults: readonly Omit<EntryFault, 'line' | 'column'>[]): readonly EntryFault[] {
   const document = readJson(text);
@@ -155,8 +139,4 @@ function attempt<Value>(action: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
 }

@@ -8,15 +8,16 @@ import {
   type ArchivedGame,
   listRows,
   type PutIn,
+  putBack,
   putGames,
+  type RemovedGame,
   readGame,
-  readRaw,
   removeGame,
 } from '../../storage/archive.ts';
 import type { GameLog } from '../../storage/index.ts';
-import type { PlayController } from '../play/controller.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import type { Scores } from '../play/scores.ts';
-import { type ArchiveFault, type Pace, readArchive, writeArchive, writeEntry } from './archive-file.ts';
+import { type ArchiveFault, type Pace, readArchive, SLICE_MS, writeArchive, writeEntry } from './archive-file.ts';
 import { type ArchiveEntry, entryOf } from './entry.ts';
 
 export interface ArchiveNeeds {
@@ -28,33 +29,41 @@ export interface ArchiveNeeds {
 export interface Archive {
   /** The newest first; undefined until they are read, and where the device does not give them. */
   readonly entries: ReadonlySignal<readonly ArchiveEntry[] | undefined>;
+  /** The device was asked for its games last and did not give them. */
+  readonly isRefused: ReadonlySignal<boolean>;
   /** The game that was deleted last, while it can be put back. */
   readonly deleted: ReadonlySignal<ArchiveEntry | undefined>;
   load(): Promise<void>;
-  /** Undefined where it is not there or is damaged. The last ones are kept at hand. */
-  read(id: string): Promise<(ArchivedGame & { readonly match: MatchState }) | undefined>;
+  /**
+   * Undefined where it is not there or is damaged. The last ones are kept at hand; `anew` asks the device, as whoever may go
+   * on with the game must.
+   */
+  read(id: string, from?: 'anew'): Promise<(ArchivedGame & { readonly match: MatchState }) | undefined>;
   /** False where nothing was deleted: the game lies on the table, or the device refuses. */
   remove(id: string): Promise<boolean>;
-  putBack(): Promise<void>;
-  /** All games as the pieces of one file. */
-  write(onDone: (games: number, total: number) => void): Promise<readonly string[]>;
+  /** False where the device refuses: the game is still at hand, and can be put back later. */
+  putBack(): Promise<boolean>;
+  /** All games as the pieces of one file; damaged ones are left out: a file with one is not taken. Undefined: the device refuses. */
+  write(onDone: (games: number, total: number) => void): Promise<readonly string[] | undefined>;
   /** All games of a file, or none. Undefined: the device refuses. */
   take(text: string, onDone: (games: number, total: number) => void): Promise<Result<PutIn, ArchiveFault> | undefined>;
   keep(game: ArchivedGame): Promise<PutIn | undefined>;
 }
 
+/** So many games that were read are kept. */
 const AT_HAND = 60;
 
 export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
   const entries: Signal<readonly ArchiveEntry[] | undefined> = signal(undefined);
+  const isRefused = signal(false);
   const deleted = signal<ArchiveEntry | undefined>(undefined);
-  let removed: ArchivedGame | undefined;
+  let removed: RemovedGame | undefined;
   const atHand = new Map<string, Promise<(ArchivedGame & { readonly match: MatchState }) | undefined>>();
 
   /** Games that somebody may go on with at any moment. */
   const held = (): ReadonlySet<string> => {
-    const { previous, game } = play;
-    return new Set([game.peek().id, ...(previous.peek() ? [previous.peek()?.id ?? ''] : [])]);
+    const [game, previous] = [play.game.peek(), play.previous.peek()];
+    return new Set(previous ? [game.id, previous.id] : [game.id]);
   };
   const load = async (): Promise<void> => {
     // The game on the table may have gone on since.
@@ -63,6 +72,7 @@ export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
     const shown = listed?.rows.filter(({ id, result }) => id !== listed.table || result !== undefined);
     const ids = new Set([...held(), ...(listed?.table ? [listed.table] : [])]);
     entries.value = shown?.map((row) => entryOf(row, ids));
+    isRefused.value = listed === undefined;
   };
   const changed = async (): Promise<void> => {
     scores.count(toScoreboards(await games.listFinished()));
@@ -76,10 +86,11 @@ export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
 
   return {
     entries,
+    isRefused,
     deleted,
     load,
-    read(id) {
-      const known = atHand.get(id);
+    read(id, from) {
+      const known = from === 'anew' ? undefined : atHand.get(id);
       if (known) return known;
       const reading = games.onDevice((database) => readGame(database, id));
       atHand.set(id, reading);
@@ -99,27 +110,16 @@ export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
       return true;
     },
     async putBack() {
-      if (!removed) return;
       const game = removed;
-      removed = undefined;
-      deleted.value = undefined;
-      await put([game]);
-    },
-    async write(onDone) {
-      const all = (await games.onDevice(listRows))?.rows ?? [];
-      const pace = pageVisit(onDone);
-      const lines: string[] = [];
-      let since = pace.now();
-      for (const [index, { id }] of all.entries()) {
-        const game = await games.onDevice((database) => readRaw(database, id));
-        if (game) lines.push(writeEntry(game));
-        if (pace.now() - since < 30) continue;
-        pace.onDone?.(index + 1, all.length);
-        await pace.giveWay();
-        since = pace.now();
+      if (!game || !(await games.onDevice((database) => putBack(database, game)))) return false;
+      if (removed === game) {
+        removed = undefined;
+        deleted.value = undefined;
       }
-      return writeArchive(lines);
+      await changed();
+      return true;
     },
+    write: (onDone) => pieces(games, pageVisit(onDone)),
     async take(text, onDone) {
       const read = await readArchive(text, pageVisit(onDone));
       if (!read.ok) return read;
@@ -128,6 +128,24 @@ export function createArchive({ games, play, scores }: ArchiveNeeds): Archive {
     },
     keep: (game) => put([game]),
   };
+}
+
+/** Every game of the device as a piece of one file. Undefined: the device refuses. */
+async function pieces(games: GameLog, pace: Pace): Promise<readonly string[] | undefined> {
+  const listed = await games.onDevice(listRows);
+  if (!listed) return undefined;
+  const lines: string[] = [];
+  let since = pace.now();
+  for (const [index, { id }] of listed.rows.entries()) {
+    const read = await games.onDevice(async (database) => ({ game: await readGame(database, id) }));
+    if (!read) return undefined;
+    if (read.game) lines.push(writeEntry(read.game));
+    if (pace.now() - since < SLICE_MS) continue;
+    pace.onDone?.(index + 1, listed.rows.length);
+    await pace.giveWay();
+    since = pace.now();
+  }
+  return writeArchive(lines);
 }
 
 /** The page draws between two slices. */

@@ -2,12 +2,15 @@
 import type { Color, RuleSetId } from '@tianyuan/rules';
 import { opponentOf } from '@tianyuan/rules';
 import type { GameRow } from '../../storage/database.ts';
-import { isOpponentId, type OpponentId } from '../play/opponents.ts';
+import type { OpponentId } from '../play/opponents.ts';
+import { type Names, readSeats, type Seated } from '../play/seats.ts';
 
 export interface ArchiveEntry {
   readonly id: string;
-  /** Who sat against the person; `paper` for a game that was read from paper. */
-  readonly against: OpponentId | 'paper';
+  /** Who sat against the person; `paper` for a game that was read from paper, `watched` for one of two machines. */
+  readonly against: OpponentId | 'paper' | 'watched';
+  /** The two of a game that was watched, as they sat at its end. */
+  readonly machines?: Readonly<Record<Color, OpponentId>>;
   /** The colour of the person at the machine; undefined where people played. */
   readonly color: Color | undefined;
   readonly ruleSet: RuleSetId;
@@ -27,24 +30,41 @@ export type EntryResult = 'won' | 'lost' | 'drawn' | 'black' | 'white' | 'unfini
 
 export function entryOf(row: GameRow, held: ReadonlySet<string>): ArchiveEntry {
   const { id, opponent, settings, result, paper, startedAt, updatedAt } = row;
-  const against = paper ? 'paper' : isOpponentId(opponent) ? opponent : 'people';
+  const seated: Seated = readSeats(opponent) ?? { opponent: 'people' };
+  const against = paper ? 'paper' : seated.first ? 'watched' : seated.opponent;
   const winner = result ? (result.kind === 'won' ? result.color : 'draw') : paper?.result?.winner;
-  const isMachine = against !== 'paper' && against !== 'people';
+  const isMachine = against !== 'paper' && against !== 'people' && against !== 'watched';
   const first =
     result?.kind === 'won' ? (result.seat === 'first' ? result.color : opponentOf(result.color)) : settings.firstPlays;
   return {
     id,
     against,
+    ...(seated.first && {
+      machines:
+        first === 'black'
+          ? { black: seated.first, white: seated.opponent }
+          : { black: seated.opponent, white: seated.first },
+    }),
     color: isMachine ? first : undefined,
     ruleSet: settings.ruleSet,
     size: settings.size,
     winner,
     result: resultFor(winner, isMachine ? first : undefined),
-    names: { ...(paper?.black && { black: paper.black }), ...(paper?.white && { white: paper.white }) },
+    names: paper ? namesOfPaper(paper) : byColor(seated.names, first),
     startedAt,
     updatedAt,
     isHeld: held.has(id),
   };
+}
+
+function namesOfPaper({ black, white }: NonNullable<GameRow['paper']>): ArchiveEntry['names'] {
+  return { ...(black && { black }), ...(white && { white }) };
+}
+
+/** @param color  of seat `first` */
+function byColor(names: Names | undefined, color: Color): ArchiveEntry['names'] {
+  const [black, white] = color === 'black' ? [names?.first, names?.second] : [names?.second, names?.first];
+  return { ...(black && { black }), ...(white && { white }) };
 }
 
 function resultFor(winner: ArchiveEntry['winner'], person: Color | undefined): EntryResult {

@@ -5,7 +5,7 @@ import type { ArchivedGame } from '../../storage/archive.ts';
 import type { PaperGame } from '../record/look.ts';
 
 /** @param now  when it is kept; its last move gets that time */
-export function keptGame({ match, names, result }: PaperGame, now: number): ArchivedGame {
+export function keptGame({ match, names, date, result }: PaperGame, now: number): ArchivedGame {
   const spent = match.moves.reduce((sum, move) => sum + move.spentMs, 0);
   const started = startMatch(match.settings, now - spent);
   assert(started.ok, 'the game was played by these settings');
@@ -22,7 +22,7 @@ export function keptGame({ match, names, result }: PaperGame, now: number): Arch
     id: `paper-${hashOf(JSON.stringify(said))}`,
     opponent: 'people',
     events,
-    paper: { ...names, ...(result && { result }) },
+    paper: { ...names, ...(date && { date }), ...(result && { result }) },
   };
 }
 

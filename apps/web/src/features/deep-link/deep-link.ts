@@ -2,13 +2,13 @@
  * What an address may ask of the page: `?level=5&rule=renju&size=15&theme=ink&lang=en`. Each name has its values; a value
  * that is none of them is named and ignored, and names that are not ours (`utm_…`) are nobody's business here.
  */
-import { isRuleSetId, isSize } from '@tianyuan/rules';
+import { isRuleSetId, isSize, RULE_SETS } from '@tianyuan/rules';
 import type { SheetName } from '../../app-context.ts';
 import { LANGUAGES, type LanguageId } from '../../i18n/languages.ts';
 import type { PreferenceValues } from '../../preferences.ts';
 import { isThemeId } from '../../theme/themes.ts';
 import type { Setup } from '../play/model.ts';
-import { isOpponentId, type OpponentId } from '../play/opponents.ts';
+import { isOpponentId } from '../play/opponents.ts';
 
 /** `name=value` as it stands in the address, for a person to read. */
 export type IgnoredWish = string;
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   sound: (value) => (value === 'on' || value === 'off' ? { preferences: { sound: value === 'on' } } : undefined),
   level: (value) => opponentNamed(/^\d+$/.test(value) ? `level:${Number(value)}` : ''),
   opponent: opponentNamed,
-  rule: (ruleSet) => (isRuleSetId(ruleSet) ? { setup: { ruleSet } } : undefined),
+  rule: (ruleSet) => (isRuleSetId(ruleSet) && RULE_SETS[ruleSet].offeredOnPage ? { setup: { ruleSet } } : undefined),
   size: (value) => {
     const size = /^\d+$/.test(value) ? Number(value) : Number.NaN;
     return isSize(size) ? { setup: { size } } : undefined;
@@ -82,6 +82,6 @@ function languageNamed(value: string): LanguageId | undefined {
   return LANGUAGES.find(({ id, tag }) => isNamed(id) || isNamed(tag))?.id;
 }
 
-function opponentNamed(id: string): { readonly setup: { readonly opponent: OpponentId } } | undefined {
-  return isOpponentId(id) ? { setup: { opponent: id } } : undefined;
+function opponentNamed(id: string): { readonly setup: Pick<Setup, 'first' | 'opponent'> } | undefined {
+  return isOpponentId(id) ? { setup: { first: undefined, opponent: id } } : undefined;
 }

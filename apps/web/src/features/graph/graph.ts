@@ -6,7 +6,7 @@ import { matchAt } from '../record/look.ts';
 import { blackChance } from './black-view.ts';
 
 /** Positions that the engine looks at for each ply: a moment's thought, the same on every machine. */
-export const NODES_A_PLY = 30_000;
+const NODES_A_PLY = 30_000;
 
 /**
  * Black's chance after 0, 1, … all plies, one after the other as they are known.

@@ -2,6 +2,7 @@ import { type BestMove, ENGINE_PLAYER, type EngineHost, type Score, type ThinkIn
 import type { MatchState } from '@tianyuan/match';
 import { toPoint } from '@tianyuan/rules';
 import { threadsForAnalysis } from '../../worker/threads.ts';
+import { askedPosition } from '../play/asked-position.ts';
 import type { Hint } from './hint-desk.ts';
 import { reasonsFor } from './reason.ts';
 
@@ -14,14 +15,10 @@ const HINT_ID = 0;
  * @param onAnswer  called once, never inside this call, unless the host is stopped or asked for something else
  */
 export function askHint(host: EngineHost, match: MatchState, timeMs: number, onAnswer: (hint: Hint) => void): void {
-  const { settings, moves, toMove } = match;
   let newest: ThinkInfo | undefined;
   const request = {
     id: HINT_ID,
-    ruleSet: settings.ruleSet,
-    size: settings.size,
-    moves: moves.map(({ point }) => point),
-    side: toMove,
+    ...askedPosition(match),
     player: ENGINE_PLAYER,
     limits: { timeMs },
     seed: 0,

@@ -63,9 +63,7 @@ const CLOCK_SHARE = 0.1;
 const loadAsking = latePart(() => import('./ask-hint.ts'));
 
 /** Before anybody asks, so that a hint can be had without a network too. */
-export function fetchHints(): void {
-  loadAsking().catch(() => {});
-}
+export const fetchHints: () => Promise<unknown> = loadAsking;
 
 export function createHintDesk({ host, game, isIdle, now, note, onMissing }: DeskNeeds): HintDesk {
   const current: Signal<Hint | undefined> = signal(undefined);

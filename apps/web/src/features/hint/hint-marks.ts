@@ -1,4 +1,8 @@
 import type { CandidateMark, ThreatMark } from '@tianyuan/board-view';
+import { winChance } from '@tianyuan/engine-host';
+import type { Translator } from '../../i18n/translate.ts';
+import { chanceWord } from '../play/chance.ts';
+import { shortScore } from '../play/point-wording.ts';
 import type { Hint } from './hint-desk.ts';
 import type { Reason } from './reason.ts';
 
@@ -7,10 +11,11 @@ export interface HintMarks {
   readonly threats: readonly ThreatMark[] | undefined;
 }
 
-/** The hint on the board: its point as the best value, and rings where its reason lies. */
-export function hintMarks(hint: Hint, word: string): HintMarks {
+/** The hint on the board: its point with the chance to win, or the proven end, and rings where its reason lies. */
+export function hintMarks(text: Translator, hint: Hint): HintMarks {
   if (hint.kind !== 'ready') return { candidates: undefined, threats: undefined };
-  const { point, reasons } = hint;
+  const { match, point, score, reasons } = hint;
+  const word = 'cp' in score ? chanceWord(text, winChance(score, match.settings.ruleSet)) : shortScore(text, score);
   return {
     candidates: [{ point, text: word, weight: 1, best: true }],
     threats: ringsOf(reasons.main).filter((ring) => ring.point !== point),

@@ -5,17 +5,32 @@ import type { Theme } from '../../theme/themes.ts';
 import { matchAt } from '../record/look.ts';
 
 const PNG_PX = 1200;
+const CAPTION_PX = 72;
 const GIF_PX = 480;
 const PLY_MS = 700;
 const END_MS = 3500;
 /** One of the 256 is the colour that shows what was there before. */
 const COLORS = 255;
 
-/** The position after so many plies, its stones numbered. Rejects where the browser cannot draw it. */
-export async function boardPng(match: MatchState, plies: number, theme: Theme): Promise<Blob> {
+/** What a line under a board says: who plays, or by which rule, at its beginning; how far or how it ended at its end. */
+export interface Caption {
+  readonly players: string;
+  readonly standing: string;
+  /** As the page is written. */
+  readonly direction: 'ltr' | 'rtl';
+  /** The family of the page's letters. */
+  readonly font: string;
+}
+
+/**
+ * The position after so many plies, its stones numbered, over a line that says what it is. Rejects where the browser cannot
+ * draw it.
+ */
+export async function boardPng(match: MatchState, plies: number, theme: Theme, caption: Caption): Promise<Blob> {
   const still = createStillBoard(PNG_PX, { ...shown(matchAt(match, plies)), theme: theme.board, showNumbers: true });
   try {
-    const { canvas } = await drawn(still.svg(), PNG_PX, theme.ui.page);
+    const { canvas, context } = await drawn(still.svg(), PNG_PX, theme.ui.page, CAPTION_PX);
+    write(context, caption, theme);
     const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!png) throw new Error('the browser makes no PNG');
     return png;
@@ -66,6 +81,23 @@ export async function gameGif(
   }
 }
 
+/** A text that is too long is drawn narrower. */
+function write(context: CanvasRenderingContext2D, { players, standing, direction, font }: Caption, theme: Theme): void {
+  const [near, far] = [PNG_PX * 0.045, PNG_PX * 0.955];
+  const half = (far - near) / 2 - near / 2;
+  context.direction = direction;
+  context.textBaseline = 'middle';
+  for (const [text, weight, color, align, ltr, rtl] of [
+    [players, 600, theme.ui.ink, 'start', near, far],
+    [standing, 400, theme.ui.ink2, 'end', far, near],
+  ] as const) {
+    context.font = `${weight} 30px ${font}`;
+    context.fillStyle = color;
+    context.textAlign = align;
+    context.fillText(text, direction === 'ltr' ? ltr : rtl, PNG_PX + CAPTION_PX / 2 - 6, half);
+  }
+}
+
 /** Where nothing changed, the colour through which the frame before is seen: it packs to almost nothing. */
 function changes(before: Uint8Array, now: Uint8Array, transparent: number): Uint8Array {
   return now.map((index, at) => (index === before[at] ? transparent : index));
@@ -88,18 +120,21 @@ interface DrawnPicture {
   readonly context: CanvasRenderingContext2D;
 }
 
-/** @param paper  what lies under a board that has no wood of its own */
-async function drawn(svg: string, sidePx: number, paper: string): Promise<DrawnPicture> {
+/**
+ * @param paper   what lies under a board that has no wood of its own
+ * @param belowPx  so much of it is left below the board
+ */
+async function drawn(svg: string, sidePx: number, paper: string, belowPx = 0): Promise<DrawnPicture> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = sidePx;
-  canvas.height = sidePx;
+  canvas.height = sidePx + belowPx;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser has no canvas');
   context.fillStyle = paper;
-  context.fillRect(0, 0, sidePx, sidePx);
+  context.fillRect(0, 0, sidePx, canvas.height);
   context.drawImage(image, 0, 0, sidePx, sidePx);
   return { canvas, context };
 }

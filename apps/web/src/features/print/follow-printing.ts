@@ -6,8 +6,9 @@ import { CONTRAST_THEME, createBoardView } from '@tianyuan/board-view';
 import { isOver } from '@tianyuan/match';
 import type { App } from '../../app-context.ts';
 import { boardState } from '../play/board-state.ts';
-import { type Game, isMachineGame } from '../play/model.ts';
-import { colorAt, opponentName, pointLabel, resultDetails, resultTitle } from '../play/wording.ts';
+import type { Game } from '../play/model.ts';
+import { pointLabel } from '../play/point-wording.ts';
+import { namesOf, resultDetails, resultTitle } from '../play/wording.ts';
 import './print.css';
 
 export function followPrinting(window: Window, app: App): void {
@@ -44,7 +45,7 @@ function heading(document: Document, app: App, game: Game): HTMLElement {
   const { match } = game;
   const { ruleSet, size } = match.settings;
   const paper = app.look.peek()?.paper;
-  const people = paper ? [paper.names.black, paper.names.white].map((name) => name ?? '?') : namesOf(app, game);
+  const people = paper ? [paper.names.black, paper.names.white].map((name) => name ?? '?') : peopleOf(app, game);
   const header = element(document, 'header', '');
   const title = element(document, 'h1', '');
   title.textContent = people.join(' – ');
@@ -56,11 +57,10 @@ function heading(document: Document, app: App, game: Game): HTMLElement {
 }
 
 /** Black first. */
-function namesOf(app: App, game: Game): readonly string[] {
+function peopleOf(app: App, game: Game): readonly string[] {
   const text = app.text.peek();
-  if (!isMachineGame(game)) return [text.t('side.black'), text.t('side.white')];
-  const names = [text.t('you.name'), opponentName(text, game)];
-  return colorAt(game, 'first') === 'black' ? names : names.reverse();
+  const { black, white } = namesOf(text, game);
+  return [black ?? text.t('side.black'), white ?? text.t('side.white')];
 }
 
 /** Every move with its number, black and white in pairs. */

@@ -1,6 +1,6 @@
 /** What sounds when. Pure: from what happened to what is heard and felt. */
 import { isOver, type MatchEvent, readClock } from '@tianyuan/match';
-import { type Game, isMachineGame } from '../play/model.ts';
+import { type Game, humanSeats, isMachineGame } from '../play/model.ts';
 import { colorAt } from '../play/wording.ts';
 import type { Sounding } from './sound-player.ts';
 import type { SoundName } from './sounds.ts';
@@ -113,7 +113,7 @@ export interface Tick {
  */
 export function nextTick(game: Game, now: number): Tick | undefined {
   const { match } = game;
-  if (isMachineGame(game) && match.seatToMove !== 'first') return undefined;
+  if (!humanSeats(game).includes(match.seatToMove)) return undefined;
   const clock = readClock(match, match.seatToMove, now);
   if (!clock?.runs || clock.leftMs <= 0) return undefined;
   // The whole second that is reached next, the one that stands now not counted.

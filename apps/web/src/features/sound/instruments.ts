@@ -126,7 +126,7 @@ export function pluck(voice: Voice, { from = 0, hz, decay, level }: Plucked): vo
  * Source: Karplus and Strong, Digital Synthesis of Plucked-String and Drum Timbres (1983); the turn is read between the
  * samples, so that the pitch is exact.
  */
-export function stringSamples(sampleRate: number, hz: number, seconds: number): Float32Array<ArrayBuffer> {
+function stringSamples(sampleRate: number, hz: number, seconds: number): Float32Array<ArrayBuffer> {
   const turn = sampleRate / hz;
   const samples = new Float32Array(Math.ceil(sampleRate * seconds));
   const first = Math.ceil(turn) + 1;

@@ -27,6 +27,7 @@ export function StandingsSheet(): JSX.Element {
     <Sheet
       title={t('standings.title')}
       closeLabel={t('action.close')}
+      isOnlyRead
       onClose={() => {
         sheet.value = undefined;
       }}

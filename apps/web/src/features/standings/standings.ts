@@ -1,6 +1,7 @@
 /** What the finished games of this device come to, opponent by opponent. Pure. */
 import type { MatchResult } from '@tianyuan/match';
 import { type Color, opponentOf } from '@tianyuan/rules';
+import { readSeats } from '../play/seats.ts';
 
 /** A finished game, as far as a result needs it. */
 export interface FinishedResult {
@@ -35,7 +36,7 @@ const NOTHING: Tally = { won: 0, lost: 0, drawn: 0 };
  */
 export function standingsOf(finished: readonly FinishedResult[], opponents: readonly string[]): readonly Standing[] {
   return opponents.flatMap((opponent) => {
-    const games = finished.filter((game) => game.opponent === opponent);
+    const games = finished.filter((game) => (readSeats(game.opponent)?.names ? 'people' : game.opponent) === opponent);
     const begin: Standing = {
       ...NOTHING,
       opponent,

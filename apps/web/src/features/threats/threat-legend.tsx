@@ -2,7 +2,7 @@ import type { ThreatMark } from '@tianyuan/board-view';
 import { opponentOf, type Point } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useApp } from '../../app-context.ts';
-import { pointLabel } from '../play/wording.ts';
+import { pointLabel } from '../play/point-wording.ts';
 import { threatMarks, viewOf } from './threat-marks.ts';
 import './threats.css';
 

@@ -6,11 +6,11 @@ export const enFirst = {
   'nav.label': 'Main',
   'nav.play': 'Play',
   'nav.lab': 'Lab',
-  'nav.language': 'Switch to {language}',
+  'nav.language': 'Language',
   'nav.settings': 'Settings',
 
   'first.title': 'Place a stone| to begin.',
-  'first.sub': 'Tap any point.| No account, works offline.',
+  'first.sub': 'Start on any point.| No account, works offline.',
   'first.action': 'Start at the centre',
   'first.change': 'Change',
   'first.people': 'Two players',
@@ -59,6 +59,10 @@ export const enFirst = {
     'Black needs exactly five and may not make double three, double four or overline; White wins with five or more',
   'rule.caro.sentence': 'Exactly five, not blocked at both ends',
   'rule.caro-free.sentence': 'Five or more wins, except exactly five blocked at both ends',
+  'rule.handicap': {
+    one: 'Black has {n} more stone before the first move',
+    other: 'Black has {n} more stones before the first move',
+  },
   'rule.loses': 'A forbidden move loses',
 
   'fault.missing': 'A part of the page could not be fetched. Check the network, then reload; the game is kept.',
@@ -72,6 +76,7 @@ export const enFirst = {
 
   'list.comma': ', ',
   'list.stop': '. ',
+  'list.sentences': '{first} {second}',
   'list.semicolon': '; ',
   'insight.wins.short': 'W {n}',
   'insight.loses.short': 'L {n}',

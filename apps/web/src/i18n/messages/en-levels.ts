@@ -42,6 +42,7 @@ export const enLevels = {
   'opponent.strong.word': 'The engine, 3 s a move.',
   'sheet.algorithms': 'Algorithms and engine',
   'level.tag': 'Level {n}',
+  'level.own': 'Minds its own stones: hardly blocks, and may miss even a four.',
   'level.misses': 'Looks at the next stone only, and may miss even a four.',
   'level.overlooks': 'Takes every five, blocks every four; misses rows on diagonals and far away.',
   'level.sees': 'Sees every row, but only the next stone.',

@@ -6,7 +6,7 @@ export const jaFirst = {
   'nav.label': 'メインメニュー',
   'nav.play': '対局',
   'nav.lab': '実験室',
-  'nav.language': '{language} に切り替える',
+  'nav.language': '言語',
   'nav.settings': '設定',
 
   'first.title': '一手打てば、|対局開始。',
@@ -58,6 +58,7 @@ export const jaFirst = {
   'rule.renju.sentence': '黒はちょうど五つで勝ち、三々・四々・長連は禁手。白は五つ以上で勝ち',
   'rule.caro.sentence': 'ちょうど五つで、両端を止められていなければ勝ち',
   'rule.caro-free.sentence': '五つ以上で勝ち。ただし両端を止められた五連は無効',
+  'rule.handicap': '黒の置き石 {n}つ',
   'rule.loses': '禁手を打てば負け',
 
   'fault.missing': 'ページの一部を取得できません。通信を確かめて再読み込みしてください。対局は残っています。',
@@ -71,6 +72,7 @@ export const jaFirst = {
 
   'list.comma': '、',
   'list.stop': '。',
+  'list.sentences': '{first}{second}',
   'list.semicolon': '、',
   'insight.wins.short': '勝 {n}',
   'insight.loses.short': '負 {n}',

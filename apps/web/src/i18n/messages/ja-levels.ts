@@ -42,6 +42,7 @@ export const jaLevels = {
   'opponent.strong.word': 'エンジン、一手3秒',
   'sheet.algorithms': 'アルゴリズムとエンジン',
   'level.tag': 'レベル{n}',
+  'level.own': '自分の石ばかり見て、ほとんど止めない。四も見落とす。',
   'level.misses': '目の前の一手だけを見る。四も見落とす。',
   'level.overlooks': '五は必ず並べ、四は必ず止める。斜めと遠くは見落とす。',
   'level.sees': 'どの筋も見えるが、見るのは目の前の一手だけ。',

@@ -7,7 +7,7 @@ export const jaLooks = {
   'settings.theme.wood': '木',
   'settings.theme.ink': '墨',
   'settings.theme.night': '夜',
-  'settings.theme.contrast': '高コントラスト',
+  'settings.theme.contrast': 'コントラスト',
   'settings.theme.festival': '午年',
 
   'isolate.one': 'このページで使えるスレッドは一つだけです',

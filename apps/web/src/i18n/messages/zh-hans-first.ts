@@ -6,7 +6,7 @@ export const zhHansFirst = {
   'nav.label': '主导航',
   'nav.play': '对局',
   'nav.lab': '实验室',
-  'nav.language': '切换到 {language}',
+  'nav.language': '语言',
   'nav.settings': '设置',
 
   'first.title': '落一子，|就开始。',
@@ -58,6 +58,7 @@ export const zhHansFirst = {
   'rule.renju.sentence': '黑方恰好五子胜，禁三三、四四、长连；白方五子以上胜',
   'rule.caro.sentence': '恰好五子，且两头没有都被堵住才胜',
   'rule.caro-free.sentence': '五子以上胜，恰好五子而两头都被堵住不算',
+  'rule.handicap': '黑方先摆 {n} 子',
   'rule.loses': '下在禁手点即负',
 
   'fault.missing': '页面有一部分没有取到。请检查网络，再重新载入，棋局还在。',
@@ -71,6 +72,7 @@ export const zhHansFirst = {
 
   'list.comma': '，',
   'list.stop': '。',
+  'list.sentences': '{first}{second}',
   'list.semicolon': '；',
   'insight.wins.short': '胜 {n}',
   'insight.loses.short': '负 {n}',

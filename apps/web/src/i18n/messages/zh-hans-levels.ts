@@ -42,6 +42,7 @@ export const zhHansLevels = {
   'opponent.strong.word': '引擎，每手想 3 秒',
   'sheet.algorithms': '经典算法与引擎',
   'level.tag': '{n} 级',
+  'level.own': '几乎只顾自己的棋，很少去挡，连四也会看漏。',
   'level.misses': '只看眼前一手，连四也会看漏。',
   'level.overlooks': '见五必连，见四必挡；斜线和远处常看漏。',
   'level.sees': '每条线都看得见，但只看眼前一手。',

@@ -3,7 +3,7 @@ export const zhHansOpening = {
   'opening.label': '开局',
   'opening.free': '自由',
   'opening.swap': '三手交换',
-  'opening.swap2': 'Swap2',
+  'opening.swap2': '三手交换 2',
   'opening.free.word': '黑方先下，一人一手。',
   'opening.swap.word': '一方放黑、白、黑三子，另一方选颜色。',
   'opening.swap2.word': '一方放黑、白、黑三子；另一方选颜色，或再放一白一黑，把选择交回去。',

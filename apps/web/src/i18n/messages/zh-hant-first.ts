@@ -6,7 +6,7 @@ export const zhHantFirst = {
   'nav.label': '主選單',
   'nav.play': '對局',
   'nav.lab': '實驗室',
-  'nav.language': '切換到 {language}',
+  'nav.language': '語言',
   'nav.settings': '設定',
 
   'first.title': '落一子，|就開始。',
@@ -58,6 +58,7 @@ export const zhHantFirst = {
   'rule.renju.sentence': '黑方剛好五子勝，禁三三、四四、長連；白方五子以上勝',
   'rule.caro.sentence': '剛好五子，且兩頭沒有都被堵住才勝',
   'rule.caro-free.sentence': '五子以上勝，剛好五子而兩頭都被堵住不算',
+  'rule.handicap': '黑方先擺 {n} 子',
   'rule.loses': '下在禁手點即負',
 
   'fault.missing': '頁面有一部分沒有取得。請檢查網路，再重新載入，棋局還在。',
@@ -71,6 +72,7 @@ export const zhHantFirst = {
 
   'list.comma': '，',
   'list.stop': '。',
+  'list.sentences': '{first}{second}',
   'list.semicolon': '；',
   'insight.wins.short': '勝 {n}',
   'insight.loses.short': '負 {n}',

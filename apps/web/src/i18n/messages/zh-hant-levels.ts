@@ -42,6 +42,7 @@ export const zhHantLevels = {
   'opponent.strong.word': '引擎，每手想 3 秒',
   'sheet.algorithms': '經典演算法與引擎',
   'level.tag': '{n} 級',
+  'level.own': '幾乎只顧自己的棋，很少去擋，連四也會看漏。',
   'level.misses': '只看眼前一手，連四也會看漏。',
   'level.overlooks': '見五必連，見四必擋；斜線和遠處常看漏。',
   'level.sees': '每條線都看得見，但只看眼前一手。',

@@ -3,7 +3,7 @@ export const zhHantOpening = {
   'opening.label': '開局',
   'opening.free': '自由',
   'opening.swap': '三手交換',
-  'opening.swap2': 'Swap2',
+  'opening.swap2': '三手交換 2',
   'opening.free.word': '黑方先下，一人一手。',
   'opening.swap.word': '一方放黑、白、黑三子，另一方選顏色。',
   'opening.swap2.word': '一方放黑、白、黑三子；另一方選顏色，或再放一白一黑，把選擇交回去。',

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { createThumbnail } from '@tianyuan/board-view';
 import type { MatchState } from '@tianyuan/match';
-import { DEFAULT_SIZE, type Stone } from '@tianyuan/rules';
+import { DEFAULT_SIZE, opponentOf, type Stone } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MiniStone } from '../../../ui/mini-stone.tsx';
 import type { Archive } from '../archive.ts';
 import type { ArchiveEntry } from '../entry.ts';
-import { againstWords, dateWords, resultWords } from '../wording.ts';
+import { againstWords, dateWords, ownResultWords } from '../wording.ts';
 
 interface RowProps {
   readonly archive: Archive;
@@ -39,6 +39,8 @@ export function ArchiveRow({ archive, entry, onOpen, onDelete }: RowProps): JSX.
   const shown = match.value;
   const moves = typeof shown === 'object' ? t('end.plies', { n: shown.moves.length }) : undefined;
   const name = againstWords(text.value, entry);
+  // The stone beside a name is that player's.
+  const theirs = entry.color && opponentOf(entry.color);
   const isUsual = entry.size === DEFAULT_SIZE;
   const rule = t(`rule.${entry.ruleSet}.short`);
   const canDelete = !entry.isHeld && !play.elsewhere.value;
@@ -48,10 +50,10 @@ export function ArchiveRow({ archive, entry, onOpen, onDelete }: RowProps): JSX.
         <Thumbnail match={typeof shown === 'object' ? shown : undefined} size={entry.size} />
         <span class="archive-words">
           <b>
-            {entry.color && <MiniStone color={entry.color} size={16} />}
-            {entry.color && <span class="visually-hidden">{t(`color.${entry.color}`)}</span>}
+            {theirs && <MiniStone color={theirs} size={16} />}
+            {theirs && <span class="visually-hidden">{t(`color.${theirs}`)}</span>}
             <span class="archive-name">{name}</span>
-            <span class={`tag archive-${entry.result}`}>{resultWords(text.value, entry.result)}</span>
+            <span class={`tag archive-${entry.result}`}>{ownResultWords(text.value, entry)}</span>
           </b>
           <span>{[rule, !isUsual && t('sheet.sizeValue', { n: entry.size }), moves].filter(Boolean).join(' · ')}</span>
           <span>{shown === 'damaged' ? t('archive.damaged') : dateWords(text.value, entry.updatedAt)}</span>

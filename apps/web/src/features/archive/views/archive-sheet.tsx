@@ -4,12 +4,14 @@ import { RULE_SET_IDS } from '@tianyuan/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, useApp } from '../../../app-context.ts';
+import { toGame } from '../../../game-keeper.ts';
 import { say } from '../../../shell/live-region.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { OPPONENTS } from '../../play/opponents.ts';
+import { readSeats } from '../../play/seats.ts';
+import { namesOf } from '../../play/wording.ts';
 import { fetchReplay } from '../../record/actions.ts';
-import { lookAt } from '../../record/look.ts';
 import type { Archive } from '../archive.ts';
 import { type ArchiveEntry, type Filter, filtered, isFiltered, NO_FILTER } from '../entry.ts';
 import { archiveOf } from '../of-app.ts';
@@ -48,6 +50,11 @@ export function ArchiveSheet(): JSX.Element {
     >
       {all && all.length > 0 && <Filters all={all} filter={filter.value} onChange={(next) => (filter.value = next)} />}
       <Transfer archive={archive} />
+      {archive.isRefused.value && (
+        <p class="paper-hint" role="status">
+          {t('archive.ungiven')}
+        </p>
+      )}
       {all && all.length === 0 && <Empty />}
       {all && all.length > 0 && (
         <>
@@ -80,25 +87,32 @@ export function ArchiveSheet(): JSX.Element {
   );
 }
 
-/** Begins to look at a game of the archive, from its first stone. */
+/** Begins to look at a game of the archive, at its last stone: there is its result, and there it is gone on with. */
 async function open(app: App, archive: Archive, entry: ArchiveEntry): Promise<void> {
-  const [game] = await Promise.all([archive.read(entry.id), fetchReplay()]);
+  app.missing.value = false;
+  try {
+    await fetchReplay();
+  } catch {
+    // What can be done about it is said on the page, beneath the sheet.
+    app.missing.value = true;
+    app.sheet.value = undefined;
+    return;
+  }
+  const game = await archive.read(entry.id, 'anew');
   if (!game) return;
-  const { t } = app.text.peek();
-  const other = againstWords(app.text.peek(), entry);
-  const you = t('you.name');
-  const seated = entry.color === 'black' ? { black: you, white: other } : { black: other, white: you };
-  const names = entry.color ? seated : entry.names;
-  const { result } = game.paper ?? {};
+  const { date, result } = game.paper ?? {};
+  const own = !game.paper && readSeats(game.opponent) ? { game: toGame(game), events: game.events } : undefined;
   const paper = {
     match: game.match,
-    names,
+    names: own ? namesOf(app.text.peek(), own.game) : entry.names,
+    ...(date && { date }),
     ...(result && { result }),
     format: 'archive',
     assumed: [],
+    ...(own && { own }),
   } as const;
   app.sheet.value = undefined;
-  app.look.value = lookAt({ paper, plies: 0 }, game.match, 0);
+  app.look.value = { paper, plies: 'all' };
 }
 
 async function remove(app: App, archive: Archive, entry: ArchiveEntry): Promise<void> {
@@ -111,15 +125,19 @@ function PutBack({ archive, entry }: { archive: Archive; entry: ArchiveEntry }):
   const { text } = useApp();
   const { t } = text.value;
   const button = useRef<HTMLButtonElement>(null);
+  const isRefused = useSignal(false);
+  const putBack = async (): Promise<void> => {
+    isRefused.value = !(await archive.putBack());
+  };
   // The row that had the focus is gone.
   useEffect(() => button.current?.focus({ preventScroll: true }), [entry]);
   return (
     <div class="archive-undo">
       <p>
         {t('archive.deleted', { name: againstWords(text.value, entry) })}
-        <span>{dateWords(text.value, entry.updatedAt)}</span>
+        <span role="status">{isRefused.value ? t('archive.unstored') : dateWords(text.value, entry.updatedAt)}</span>
       </p>
-      <button type="button" class="button quiet" ref={button} onClick={() => void archive.putBack()}>
+      <button type="button" class="button quiet" ref={button} onClick={() => void putBack()}>
         <Icon name="undo" size={20} />
         {t('archive.putBack')}
       </button>
@@ -160,6 +178,7 @@ function Filters({ all, filter, onChange }: FiltersProps): JSX.Element {
   const against = new Set(all.map((entry) => entry.against));
   const known = [
     ...OPPONENTS.map(({ id, name }) => ({ value: id, label: t(name) })),
+    { value: 'watched', label: t('sheet.watch') },
     { value: 'paper', label: t('archive.paper') },
   ];
   const results = (['won', 'lost', 'drawn', 'black', 'white', 'unfinished'] as const).filter((result) =>

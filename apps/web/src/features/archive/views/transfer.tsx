@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { bytesOf } from '../../record/handed-in.ts';
 import { textOf } from '../../record/open-paper.ts';
 import { saveFile } from '../../record/save-file.ts';
+import { dayOf } from '../../record/write-paper.ts';
 import type { Archive } from '../archive.ts';
 import type { ArchiveFault, EntryFault } from '../archive-file.ts';
 import { LARGEST_ARCHIVE } from '../is-archive.ts';
@@ -16,7 +17,10 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly games: number; readonly total: number }
   | { readonly kind: 'done'; readonly put: PutIn }
-  | { readonly kind: 'fault'; readonly fault: ArchiveFault | { readonly kind: 'unstored' } };
+  | { readonly kind: 'fault'; readonly fault: TransferFault };
+
+/** Beside what may be wrong with a file: the device does not take games, does not give them, or the file itself is gone. */
+type TransferFault = ArchiveFault | { readonly kind: 'unstored' | 'ungiven' | 'file-gone' };
 
 export function Transfer({ archive }: { archive: Archive }): JSX.Element {
   const { text, play, handedArchive } = useApp();
@@ -34,13 +38,21 @@ export function Transfer({ archive }: { archive: Archive }): JSX.Element {
   };
   const takeFile = async (file: File): Promise<void> => {
     if (file.size > LARGEST_ARCHIVE) state.value = { kind: 'fault', fault: { kind: 'too-large' } };
-    else await take(textOf(await bytesOf(file), LARGEST_ARCHIVE));
+    else {
+      const bytes = await bytesOf(file).catch(() => undefined);
+      if (bytes) await take(textOf(bytes, LARGEST_ARCHIVE));
+      else state.value = { kind: 'fault', fault: { kind: 'file-gone' } };
+    }
   };
   const write = async (): Promise<void> => {
     onDone(0, 0);
     const pieces = await archive.write(onDone);
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(new Blob([...pieces], { type: 'application/json' }), `tianyuan-games-${day}.json`);
+    if (!pieces) {
+      state.value = { kind: 'fault', fault: { kind: 'ungiven' } };
+      return;
+    }
+    const name = `tianyuan-games-${dayOf({ startedAt: Date.now() })}.json`;
+    saveFile(new Blob([...pieces], { type: 'application/json' }), name);
     state.value = { kind: 'idle' };
   };
   useEffect(() => {
@@ -103,7 +115,7 @@ function Done({ put: { added, grown, known } }: { put: PutIn }): JSX.Element {
 /** So many damaged entries are named one by one. */
 const NAMED = 12;
 
-function Fault({ fault }: { fault: ArchiveFault | { readonly kind: 'unstored' } }): JSX.Element {
+function Fault({ fault }: { fault: TransferFault }): JSX.Element {
   const { t } = useApp().text.value;
   return (
     <div class="paper-fault">
@@ -118,10 +130,8 @@ function Fault({ fault }: { fault: ArchiveFault | { readonly kind: 'unstored' } 
 
 type T = ReturnType<typeof useApp>['text']['value']['t'];
 
-function sentenceOf(t: T, fault: Exclude<ArchiveFault, { kind: 'damaged' }> | { readonly kind: 'unstored' }): string {
-  if (fault.kind === 'unstored') return t('archive.unstored');
-  if (fault.kind === 'too-large') return t('archive.too-large');
-  if (fault.kind === 'no-archive') return t('archive.no-archive');
+function sentenceOf(t: T, fault: Exclude<TransferFault, { kind: 'damaged' }>): string {
+  if (fault.kind !== 'unread') return t(`archive.${fault.kind}`);
   const { code, line, column } = fault.refusal;
   return t('paper.bad', { l: line, c: column, what: t(`paper.why.${code}`) });
 }

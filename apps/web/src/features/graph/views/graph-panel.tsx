@@ -6,7 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { MiniStone } from '../../../ui/mini-stone.tsx';
 import { createPageHost } from '../../../worker/host.ts';
-import { pointLabel } from '../../play/wording.ts';
+import { chanceWord } from '../../play/chance.ts';
+import { pointLabel } from '../../play/point-wording.ts';
 import { judgeGame, type Swing, swingsOf } from '../graph.ts';
 import '../styles/graph.css';
 
@@ -24,7 +25,7 @@ type State = 'judging' | 'stopped' | 'failed' | 'done';
 /** How the game went, in Black's view; the engine judges ply after ply until it is done or told to stop. */
 export function GraphPanel({ match, plies, goTo }: GraphPanelProps): JSX.Element {
   const { text } = useApp();
-  const { t, percent } = text.value;
+  const { t } = text.value;
   const chances = useSignal<readonly number[]>(known.get(match.moves) ?? []);
   const state = useSignal<State>('judging');
   const stopping = useSignal(new AbortController());
@@ -63,7 +64,7 @@ export function GraphPanel({ match, plies, goTo }: GraphPanelProps): JSX.Element
     <section class="graph" aria-label={t('graph.label')}>
       <p class="graph-head num">
         <b>{t('graph.label')}</b>
-        <span>{now === undefined ? '' : t('graph.black', { percent: percent(now) })}</span>
+        <span>{now === undefined ? '' : t('graph.black', { percent: chanceWord(text.value, now) })}</span>
         {state.value === 'judging' && (
           <button
             type="button"

@@ -34,6 +34,8 @@ const GROUPS: readonly {
   {
     title: 'keys.page',
     rows: [
+      [['Ctrl+Z'], 'keys.undo'],
+      [['Ctrl+Y', 'Ctrl+Shift+Z'], 'keys.redo'],
       [['Tab'], 'keys.tab'],
       [['Esc'], 'keys.close'],
       [['?'], 'keys.help'],
@@ -48,6 +50,7 @@ export function KeysSheet(): JSX.Element {
     <Sheet
       title={t('keys.title')}
       closeLabel={t('action.close')}
+      isOnlyRead
       onClose={() => {
         sheet.value = undefined;
       }}

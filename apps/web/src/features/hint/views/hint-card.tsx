@@ -4,9 +4,9 @@ import { useApp } from '../../../app-context.ts';
 import { say } from '../../../shell/live-region.tsx';
 import { focusBoard } from '../../../ui/focus-board.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { pointLabel } from '../../play/point-wording.ts';
 import { ThinkingDots } from '../../play/views/turn-message.tsx';
-import { pointLabel, scoreWord } from '../../play/wording.ts';
-import { hintSentences, hintSpoken } from '../hint-words.ts';
+import { hintLegend, hintSentences, hintSpoken } from '../hint-words.ts';
 import '../styles/hint.css';
 
 /** The move that was asked for, and why; the board shows it at the same time. */
@@ -20,6 +20,7 @@ export function HintCard(): JSX.Element | null {
     if (hint?.kind === 'ready') say(app, () => hintSpoken(app.text.peek(), hint.match, hint));
   }, [app, hint]);
   if (!hint) return null;
+  const legend = hint.kind === 'ready' && hintLegend(text.value, hint);
   const close = (): void => {
     hints.close();
     focusBoard();
@@ -42,9 +43,7 @@ export function HintCard(): JSX.Element | null {
           {hintSentences(text.value, match, hint).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p class="hint-score num">
-            {t('insight.score')} {scoreWord(text.value, hint.score)}
-          </p>
+          {legend && <p class="hint-score num">{legend}</p>}
           <button
             type="button"
             class="button primary wide"

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { drawingOf } from '../../play/board-state.ts';
-import { pointLabel } from '../../play/wording.ts';
+import { pointLabel } from '../../play/point-wording.ts';
 import { EXAMPLE_SIZE, type Example } from '../examples.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
 import { SmallBoard } from './small-board.tsx';

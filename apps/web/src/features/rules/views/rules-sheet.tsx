@@ -35,7 +35,7 @@ export function RulesDialog({ begin, onClose }: { begin: RuleSetId; onClose: () 
         value={now}
         segments={RULE_PAGES.map((value) => ({
           value,
-          label: value === 'swap2' ? t('rules.swap2') : t(`rule.${value}.short`),
+          label: value === 'swap2' ? t('opening.swap2') : t(`rule.${value}.short`),
         }))}
         onChange={(value) => (page.value = value)}
       />

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app-context.ts';
 import { themeOf } from '../../../theme/shelf.ts';
-import { pointLabel } from '../../play/wording.ts';
+import { pointLabel } from '../../play/point-wording.ts';
 
 interface SmallBoardProps {
   readonly label: string;

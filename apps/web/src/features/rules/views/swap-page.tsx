@@ -26,7 +26,7 @@ export function SwapPage(): JSX.Element {
   return (
     <article class="example swap">
       <SmallBoard
-        label={t('rules.swap2')}
+        label={t('opening.swap2')}
         state={{
           size: EXAMPLE_SIZE,
           stones,
