@@ -35,8 +35,8 @@ test('games that were played are found again, looked at, deleted and put back', 
     .getByRole('button', { name: /^Two players/ })
     .click();
   await expect(game.title).toHaveText('A kept game');
-  await game.button('To the last move').click();
   await expect(game.point('L8')).toHaveAccessibleName(/black, move 9/);
+  await expect(page.locator('.replay-end')).toContainText('Black wins');
   await game.button('Back to the game').click();
   await expect(game.point('C3')).toHaveAccessibleName(/black/);
 
@@ -51,6 +51,70 @@ test('games that were played are found again, looked at, deleted and put back', 
   await game.ready();
   await openArchive(game);
   await expect(page.getByText('No games yet.')).toBeVisible();
+});
+
+test('a game that was left goes on as it was: its opponent, its rule, its stones', async ({ page, context }) => {
+  await prepare(context, { animation: 'less', setup: { opponent: 'people', ruleSet: 'renju', size: 9 } });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('E5', 'E6', 'F5');
+  const left = await game.keptMatch();
+  await game.button('New game').click();
+  await page.getByRole('radio', { name: 'Freestyle' }).check({ force: true });
+  await game.button('Start game').click();
+  await game.place('A1');
+  await page.reload();
+  await game.ready();
+  await openArchive(game);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Two players/ })
+    .click();
+  await game.button('Go on with this game').click();
+  await game.place('F6');
+  const now = await game.expectSound();
+  expect(now.settings).toEqual(left.settings);
+  expect(now.startedAt).toBe(left.startedAt);
+  expect(now.moves.length).toBe(4);
+});
+
+test('a device that refuses loses nothing: no file without games is saved, and what was deleted can still be put back', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, people);
+  const game = new GamePage(page);
+  await game.open();
+  await game.place(...FIVE);
+  await game.button('Play again').click();
+  await openArchive(game);
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const refuse = () => {
+      throw new DOMException('refused', 'UnknownError');
+    };
+    const setRefuses = (refuses: boolean): void => {
+      IDBDatabase.prototype.transaction = refuses ? refuse : transaction;
+    };
+    Object.assign(window, { setRefuses });
+  });
+  const setRefuses = (refuses: boolean) =>
+    page.evaluate((does) => (window as unknown as { setRefuses(does: boolean): void }).setRefuses(does), refuses);
+  const saved: unknown[] = [];
+  page.on('download', (download) => saved.push(download));
+  await setRefuses(true);
+  await game.button('Save all to a file').click();
+  await expect(page.getByText('This device does not give its games now.')).toBeVisible();
+  expect(saved).toEqual([]);
+
+  await setRefuses(false);
+  await game.button(/^Delete Two players/).click();
+  await setRefuses(true);
+  await game.button('Put back').click();
+  await expect(page.getByText('This device cannot store games now.')).toBeVisible();
+  await setRefuses(false);
+  await game.button('Put back').click();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('the game on the board is listed once it is over, and cannot be deleted', async ({ page, context }) => {

@@ -17,6 +17,14 @@ async function sitDown(page: Page, clock: ClockSetting, opponent = 'people'): Pr
   return game;
 }
 
+/** A page that is opened while its clock stands still draws nothing: it gets the moment that a first frame takes. */
+async function untilDrawn(page: Page, what: Locator = page.getByRole('grid')): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5);
+    await expect(what).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
 const clockOf = (page: Page, side: 'you' | 'opponent'): Locator => page.locator(`.player.${side}`).getByRole('timer');
 
 async function expectClocks(page: Page, you: string, opponent: string): Promise<void> {
@@ -67,10 +75,33 @@ test('a page that is closed stops the clock where it was; what was used before i
   await page.clock.runFor(40_000);
   await page.goto('about:blank');
   await page.clock.runFor(3_600_000);
-  await game.open();
+  await page.goto('/');
+  await untilDrawn(page);
   await expectClocks(page, '5:00', '4:20');
   await page.clock.runFor(20_000);
   await expectClocks(page, '5:00', '4:00');
+});
+
+test('while another game is looked at the clock stands and the page says so; a look back at this one stops nothing', async ({
+  page,
+}) => {
+  const game = await sitDown(page, FIVE_MINUTES);
+  await game.place('H8');
+  await page.clock.runFor(10_000);
+  const record = page.locator('.bar').getByRole('button', { name: 'Record' });
+  await record.click();
+  await untilDrawn(page, page.getByRole('textbox'));
+  await page.getByRole('textbox').fill('h8 i9 h10');
+  await game.button('Open').click();
+  await untilDrawn(page, page.getByText('its clocks stand still'));
+  await page.clock.runFor(60_000);
+  await game.button('Back to the game').click();
+  await expectClocks(page, '5:00', '4:50');
+  await record.click();
+  await untilDrawn(page, game.button('Replay this game'));
+  await game.button('Replay this game').click();
+  await page.clock.runFor(30_000);
+  await expectClocks(page, '5:00', '4:20');
 });
 
 test('a pause stops the clocks and takes no stone; it is there after a reload, and ends when somebody says so', async ({
@@ -84,7 +115,7 @@ test('a pause stops the clocks and takes no stone; it is there after a reload, a
   await expect(game.title).toHaveText('Game paused');
   await page.clock.runFor(600_000);
   await page.reload();
-  await game.ready();
+  await untilDrawn(page);
   await page.clock.runFor(1_000);
   await expect(game.title).toHaveText('Game paused');
   await expectClocks(page, '5:00', '4:30');
@@ -122,6 +153,9 @@ test('byo-yomi is chosen on the sheet, one step away, and shows its periods', as
   await sheet.getByRole('radio', { name: 'Byo-yomi' }).check();
   for (let steps = 0; steps < 3; steps++) await sheet.getByRole('button', { name: 'Each side: less' }).click();
   await sheet.getByRole('button', { name: 'A period: less' }).click();
+  await sheet.getByRole('radio', { name: 'Per move' }).check();
+  await sheet.getByRole('radio', { name: 'No clock' }).check();
+  await sheet.getByRole('radio', { name: 'Byo-yomi' }).check();
   await expect(sheet.getByRole('group', { name: 'Each side' })).toContainText('1 min');
   await page.clock.pauseAt(new Date(BEGAN.getTime() + 60_000));
   await sheet.getByRole('button', { name: 'Start game' }).click();

@@ -47,6 +47,28 @@ test('an address opens a sheet, as the shortcuts of the installed page do', asyn
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
 });
 
+test('rules that the new-game sheet does not offer are not to be had by an address; who has them from a paper sees them there', async ({
+  context,
+  page,
+}) => {
+  await prepare(context);
+  const game = new GamePage(page);
+  await game.open('/?rule=caro-free&open=new-game');
+  await expect(page.getByRole('alert')).toContainText('rule=caro-free');
+  const rules = page.getByRole('radiogroup', { name: 'Rule', exact: true }).getByRole('radio');
+  await expect(rules).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: 'Freestyle' })).toBeChecked();
+
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('tianyuan-settings') ?? '{}');
+    settings.setup = { ...settings.setup, ruleSet: 'caro-free' };
+    localStorage.setItem('tianyuan-settings', JSON.stringify(settings));
+  });
+  await game.open('/?open=new-game');
+  await expect(rules).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: 'Caro six' })).toBeChecked();
+});
+
 test('a link to the page has a card picture of its own', async ({ page, request }) => {
   await page.goto('/');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -16,6 +16,8 @@ function gamesKept(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('tianyuan-games');
+        // Whoever looks makes no database: it would lack the page's stores.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
@@ -33,7 +35,8 @@ test.describe('while the machine thinks', () => {
   test.beforeEach(async ({ context }) => {
     await watchWorkers(context);
     await slowDown(context, THOUGHT_MS);
-    await prepare(context);
+    // A teaching player is chosen: so the others lie open to be chosen too.
+    await prepare(context, { setup: { opponent: 'table' } });
   });
 
   for (const [what, presses, stones] of [

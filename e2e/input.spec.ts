@@ -140,7 +140,7 @@ test.describe('the same point wherever the board has moved', () => {
     await game.place('H8');
     const before = await crossing(game, 'C3');
     await game.button('Resign').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep playing' }).click();
     await game.point('H8').click();
     await page.mouse.click(before.x, before.y);
     await expect(game.point('C3')).toHaveAccessibleName('C3, white, move 2, last move');

@@ -1,5 +1,7 @@
 // The laboratory: a thought is run, walked through and drawn; laws are tested; a chapter's task is checked.
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
 
 test.use({ locale: 'en-US' });
@@ -13,7 +15,7 @@ async function think(page: Page, player: string): Promise<void> {
 test('is reached from the game and leads back, at /lab and as a file', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Table of fives');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Window table');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.locator('[aria-label^="H8"]')).toBeVisible();
@@ -43,6 +45,47 @@ test('a search is drawn as a tree, and every step of it can be gone to and fro',
   await canvas.focus();
   for (const key of ['ArrowDown', 'ArrowRight', '+', 'ArrowDown']) await page.keyboard.press(key);
   await expect(page.locator('.node-sentence')).toContainText('α =');
+});
+
+test('of a thought that is too large a whole tree is kept, less deep, and what is missing is said', async ({
+  page,
+}) => {
+  await page.goto('/lab');
+  await page.getByRole('combobox', { name: 'Position' }).selectOption('double');
+  await page.getByRole('combobox', { name: 'Player' }).first().selectOption('minimax');
+  await page.locator('.think-head label.segment', { hasText: /^3$/ }).first().click();
+  await page.getByRole('button', { name: 'Think', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Think again' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.thinned')).toHaveText(/below ply 2/);
+  const held = Number((await page.locator('.tree canvas').getAttribute('aria-label'))?.replace(/\D/g, ''));
+  const looked = Number((await page.locator('.counters dd').first().textContent())?.replace(/\D/g, ''));
+  expect(held).toBeGreaterThan(1_000);
+  expect(looked).toBeGreaterThan(10 * held);
+  await page.locator('.tree canvas').focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.locator('.node-sentence')).toContainText('The nodes below it are not kept.');
+});
+
+test('the tree grows and shrinks by itself, slowly or fast', async ({ page }) => {
+  await page.goto('/lab');
+  await think(page, 'minimax');
+  const slider = page.getByRole('slider', { name: 'Which step' });
+  const canvas = page.getByRole('img', { name: /^Search tree/ });
+  const marks = async (): Promise<number> => Number(await canvas.getAttribute('data-marks'));
+  const whole = await marks();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');
+  await page.getByRole('button', { name: 'Play backwards' }).click();
+  await expect.poll(marks).toBeLessThan(whole);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const held = await slider.inputValue();
+  expect(Number(held)).toBeGreaterThan(0);
+  const small = await marks();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(marks).toBeGreaterThan(small);
+  await expect(page.locator('.thought')).toHaveAttribute('data-kind', 'chosen', { timeout: 15_000 });
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('slow');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(slider).toHaveValue('2', { timeout: 5_000 });
 });
 
 test('two settings have the same answer, and the headline counts what it cost', async ({ page }) => {
@@ -105,6 +148,10 @@ test('a task says right and wrong, and is remembered', async ({ page }) => {
   for (const point of ['K7', 'M10', 'K10', 'K9']) await page.locator(`[aria-label^="${point},"]`).click();
   await page.locator('[aria-label^="K6,"]').click();
   await expect(answer).toHaveAttribute('data-answer', 'right');
+  // The address names the chapter, so that a teacher can hand it on.
+  await expect(page).toHaveURL(/#course\/6$/);
+  await page.goto('/lab#course/4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look ahead');
 });
 
 test('works without a network, from the page that was kept', async ({ page, context }) => {
@@ -120,36 +167,116 @@ test('works without a network, from the page that was kept', async ({ page, cont
   await context.setOffline(false);
 });
 
-for (const language of ['zh-CN', 'en-US']) {
+/** Every room; and on the bench the players with few knobs, with four choices in a row, and with the most. */
+const PLACES = [
+  ...['tests', 'course', 'arena', 'own', 'truths'].map((room) => ({ room, player: undefined })),
+  ...['table', 'alpha-beta', 'mcts', 'deepening'].map((player) => ({ room: 'think', player })),
+] as const;
+
+for (const language of ['zh-CN', 'zh-TW', 'en-US', 'ja-JP']) {
   test.describe(language, () => {
     test.use({ locale: language });
     test('nothing runs over the side, and everything can be hit', async ({ page }) => {
-      for (const room of ['think', 'tests', 'course']) {
+      for (const { room, player } of PLACES) {
         await page.goto(`/lab#${room}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (player) await page.locator('.think-head select').selectOption(player);
         for (const [width, height] of [
           [360, 640],
           [768, 1024],
+          [844, 390],
+          [1024, 768],
           [1280, 800],
         ] as const) {
           await page.setViewportSize({ width, height });
-          const faults = await page.evaluate(() => {
-            const targets = [...document.querySelectorAll('.lab button, .lab a, .lab select, .lab label:has(input)')];
-            const small = targets.filter((target) => {
-              const box = target.getBoundingClientRect();
-              return (
-                target.closest('[role="grid"]') === null && box.width > 0 && (box.width < 43.9 || box.height < 43.9)
-              );
-            });
-            const sideways = document.documentElement.scrollWidth - innerWidth;
-            return [
-              ...(sideways > 0 ? [`${sideways} px over the side`] : []),
-              ...small.map((one) => one.outerHTML.slice(0, 90)),
-            ];
-          });
-          expect([room, width, faults]).toEqual([room, width, []]);
+          // The board takes its new size a frame later.
+          await expect.poll(() => faultsOf(page), `${room} ${player ?? ''} ${width}`).toEqual([]);
         }
       }
     });
+  });
+}
+
+/** By night too in a deep run: a look through all rooms takes a while. */
+const SCHEMES = process.env['DEEP'] ? (['light', 'dark'] as const) : (['light'] as const);
+
+for (const colorScheme of SCHEMES) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in any room, nor after a thought', async ({ page }) => {
+      const found: string[] = [];
+      const look = async (state: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of violations)
+          found.push(...nodes.map(({ target, failureSummary }) => `${state}: ${id} ${target} ${failureSummary}`));
+      };
+      for (const room of ['tests', 'course', 'arena', 'own', 'truths']) {
+        await page.goto(`/lab#${room}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await look(room);
+      }
+      await page.goto('/lab#think');
+      await think(page, 'alpha-beta');
+      await look('tree');
+      await page.getByRole('combobox', { name: 'Player' }).first().selectOption('shapes');
+      await page.getByRole('button', { name: 'Think', exact: true }).click();
+      await page.locator('.candidate').first().click();
+      await look('candidates');
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** What runs over the side, boards that are never seen whole, what a finger would miss, and choices that lie on one another. */
+function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll('.lab button, .lab a, .lab select, .lab label:has(input)')];
+    const boxes = targets
+      .filter((target) => target.closest('[role="grid"]') === null)
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    const small = boxes.filter(({ box }) => box.width < 43.9 || box.height < 43.9);
+    const covered = boxes.filter(({ target, box }, index) =>
+      boxes.some(
+        (other, place) =>
+          place > index &&
+          !target.contains(other.target) &&
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+      ),
+    );
+    return [
+      ...(sideways > 0 ? [`${sideways} px over the side`] : []),
+      ...[...document.querySelectorAll('.lab-board')]
+        .filter((board) => board.getBoundingClientRect().height > innerHeight)
+        .map(() => 'a board that is higher than the window'),
+      ...small.map(({ target }) => `small: ${target.outerHTML.slice(0, 90)}`),
+      ...covered.map(({ target }) => `covered: ${target.outerHTML.slice(0, 90)}`),
+    ];
+  });
+}
+
+const ROOMS = ['think', 'tests', 'course', 'arena', 'own', 'truths'];
+
+/** In every look in a deep run; in one otherwise. */
+const LOOKS = process.env['DEEP'] ? (['wood', 'ink', 'night', 'contrast', 'festival'] as const) : (['night'] as const);
+
+for (const theme of LOOKS) {
+  test(`axe finds nothing in any room (${theme})`, async ({ page, context }) => {
+    await prepare(context, { theme });
+    const found: string[] = [];
+    for (const room of ROOMS) {
+      await page.goto(`/lab#${room}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (room === 'think') await think(page, 'alpha-beta');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${room}: ${id} ${node.target} ${node.failureSummary}`),
+        ),
+      );
+    }
+    expect(found).toEqual([]);
   });
 }

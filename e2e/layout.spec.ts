@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { GamePage, prepare, type Settings } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
+import { loseWorker } from './support/stand-in.ts';
 
 const people = (more: Settings['setup'] = {}): Settings => ({
   animation: 'less',
@@ -200,4 +201,90 @@ test('text at 200 % and a page of 320 px: everything is still there and nothing 
     }
     await expect(page.getByText('Black needs exactly five', { exact: false })).toBeVisible();
   }
+});
+
+test('a low phone has everything of a result on the screen; what can be shared or changed are signs with names', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, { animation: 'less', setup: { opponent: 'people' } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'A1', 'I8', 'B1', 'J8', 'C1', 'K8', 'D1', 'L8');
+  const result = page.getByRole('region', { name: 'Black wins' });
+  for (const name of ['Play again', 'Share', 'Change the game', 'Close']) {
+    await expect(result.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(game.button('Replay').last()).toBeInViewport({ ratio: 1 });
+  await result.getByRole('button', { name: 'Change the game' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the festival takes no way on from a result where no horse gallops over it', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await prepare(context, { ...people(), theme: 'festival' });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place(...'H8 A1 I8 B1 J8 C1 K8 D1 L8'.split(' '));
+  const ways = page.locator('.result-more .button');
+  for (const index of [0, 1]) await expect(ways.nth(index)).toBeAttached();
+  await expect(ways.filter({ visible: true })).not.toHaveCount(0);
+  expect(await bottomOf(page, '.actions')).toBeLessThanOrEqual(740);
+});
+
+const bottomOf = (page: Page, what: string): Promise<number> =>
+  page.locator(what).evaluate((element) => element.getBoundingClientRect().bottom);
+
+for (const language of ['zh-Hans', 'en'] as const) {
+  test(`a low phone has the whole bar of a look back, and names of its games in full, ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await prepare(context, { ...people(), language });
+    const game = new GamePage(page);
+    await game.open();
+    await game.place(...'H8 A1 I8 B1 J8 C1 K8 D1 L8'.split(' '));
+    await page.locator('.action').nth(2).click();
+    await expect(page.locator('.replay-note')).toBeAttached();
+    expect(await bottomOf(page, '.replay-bar')).toBeLessThanOrEqual(640);
+    await page.locator('.bar .bar-item').nth(-2).click();
+    await page.getByRole('dialog').locator('.button.quiet.wide').last().click();
+    const name = page.locator('.archive-name');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test(`a low phone has the actions below an engine that does not answer, ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 360, height: 640 },
+      serviceWorkers: 'block',
+    });
+    await prepare(context, { animation: 'less', language });
+    await loseWorker(context);
+    const page = await context.newPage();
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await expect(page.locator('.fault')).toBeVisible();
+    expect(await bottomOf(page, '.actions')).toBeLessThanOrEqual(640);
+    await context.close();
+  });
+}
+
+test('a sheet shows that more follows until its end is seen', async ({ page, context }) => {
+  await prepare(context, { setup: { opponent: 'random' } });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8');
+  await game.button('New game').click();
+  const sign = page.locator('.sheet-more');
+  await expect(sign).toBeVisible();
+  await page.locator('.sheet-content').evaluate((content) => content.scrollTo(0, content.scrollHeight));
+  await expect(sign).toBeHidden();
 });

@@ -68,7 +68,7 @@ test('a player that works answers the reader’s stones and plays in the arena; 
   await page.getByRole('link', { name: 'To the arena' }).click();
   const players = page.getByRole('switch');
   await expect(players.first()).toBeAttached();
-  for (const name of ['Table of fives', 'Shapes'])
+  for (const name of ['Window table', 'Shapes'])
     await page.getByRole('switch', { name, exact: true }).setChecked(false, { force: true });
   await page.getByRole('switch', { name: 'Your player' }).setChecked(true, { force: true });
   await page.locator('label.segment', { hasText: /^2$/ }).click();
@@ -81,7 +81,7 @@ test('a player that works answers the reader’s stones and plays in the arena; 
 
 test('the arena stops, is there after a reload, goes on to its end, and shows each game', async ({ page }) => {
   await page.goto('/lab#arena');
-  await page.getByRole('switch', { name: 'Level 1', exact: true }).setChecked(true, { force: true });
+  await page.getByRole('switch', { name: 'Chick', exact: true }).setChecked(true, { force: true });
   await page.getByRole('switch', { name: 'Shapes', exact: true }).setChecked(false, { force: true });
   await page.locator('label.segment', { hasText: /^2$/ }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -97,4 +97,19 @@ test('the arena stops, is there after a reload, goes on to its end, and shows ea
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export games' }).click();
   expect((await download).suggestedFilename()).toBe('tianyuan-arena.jsonl');
+});
+
+test('without a network it says what is missing, and works again with one', async ({ page, context }) => {
+  await page.goto('/lab#own');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const result = page.locator('.own-result');
+  await context.setOffline(true);
+  await page.goto('/lab#own');
+  await page.getByRole('button', { name: 'Check and use' }).click();
+  await expect(result.locator('p')).toHaveText(/^There is no network\. The closed place comes from the server/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Check and use' }).click();
+  await expect(result).toHaveAttribute('data-result', 'good');
 });

@@ -31,9 +31,35 @@ test('the board as PNG and the game as GIF, without a network', async ({ page, c
   await expect(game.button('Board as PNG')).toBeVisible();
   const png = await saved(page, info, 'Board as PNG');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 1200]);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 1272]);
   // Wood, lines, stones and numbers: an empty picture would be a few hundred bytes.
   expect(png.length).toBeGreaterThan(50_000);
+  // Below the board stands who played at its beginning, and how it ended at its end.
+  const written = await page.evaluate(async (bytes) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${bytes}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1200, 1272];
+    const context2d = canvas.getContext('2d', { willReadFrequently: true });
+    context2d?.drawImage(image, 0, 0);
+    const dark = (from: number, to: number): number => {
+      const { data } = context2d?.getImageData(from, 1206, to - from, 60) ?? { data: [] };
+      return data.filter((value, at) => at % 4 === 0 && value < 140).length;
+    };
+    // The row of the winning stones is gold between and around them.
+    const { data } = context2d?.getImageData(600, 560, 380, 80) ?? { data: [] };
+    let gold = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3);
+      if (red > 240 && green > 190 && blue < 130) gold += 1;
+    }
+    return { gold, begin: dark(40, 400), middle: dark(560, 600), end: dark(800, 1160) };
+  }, png.toString('base64'));
+  expect(written.gold).toBeGreaterThan(1_000);
+  expect(written.begin).toBeGreaterThan(300);
+  expect(written.end).toBeGreaterThan(300);
+  expect(written.middle).toBe(0);
   const gif = await saved(page, info, 'Game as GIF');
   expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
   expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([480, 480]);
@@ -70,6 +96,36 @@ test('a look at a game shows how it went, marks where it turned, and leads there
   await page.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
   await expect(page.getByText('Move 9 of 9', { exact: true })).toBeVisible();
 });
+
+for (const [name, viewport] of [
+  ['on a laptop', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`${name} an opened game with its graph has the bar on the screen, and neither moves from ply to ply`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { animation: 'less', setup: { opponent: 'people' } });
+    await page.setViewportSize(viewport);
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await game.button('Record').click();
+    await page.getByRole('textbox').fill(FIVE.join(' '));
+    await game.button('Open').click();
+    await game.button('Show how it went').click();
+    const graph = page.getByRole('region', { name: 'Chances' });
+    await expect(graph.getByRole('button', { name: /, cost/ }).first()).toBeVisible({ timeout: 60_000 });
+    const places: (readonly unknown[])[] = [];
+    for (const step of ['To the start', 'One move on', 'To the last move']) {
+      const button = game.button(step);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+      places.push([await graph.getByRole('img').boundingBox(), await button.boundingBox()].map((box) => box?.y));
+    }
+    expect(places).toEqual(places.map(() => places[0]));
+  });
+}
 
 test('the graph can be stopped, and leaving the look ends the engine', async ({ page, context }) => {
   await prepare(context, { animation: 'less', setup: { opponent: 'people' } });

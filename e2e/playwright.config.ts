@@ -1,12 +1,11 @@
 // End-to-end tests: the built product, served by its own server on a port of its own, in a real Chromium.
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { launchOptions } from '../scripts/chromium.mjs';
 import { freePort, ROOT } from '../scripts/lib.mjs';
 
 // Workers read this file again: they take the port that the first reading chose.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +25,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
+    // A click on what never comes fails by its name; the hour that a deep test has is not spent waiting for it.
+    actionTimeout: 60_000,
     // A trace makes every step half as long again: `TRACE=1 npm test -- input` records one when a failure asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },

@@ -64,6 +64,18 @@ const STATES: readonly (readonly [name: string, settings: Settings, arrive: (gam
     },
   ],
   ['the new-game sheet', { animation: 'off' }, (game) => openSheet(game, 'Change')],
+  [
+    'two machines to be watched, and watched',
+    { animation: 'off', setup: { opponent: 'random' } },
+    async (game) => {
+      await openSheet(game, 'Change');
+      await game.page.locator('input[name="mode"][value="watch"]').check({ force: true });
+      const faults = await faultsSeen(game, 'two machines to be watched');
+      expect(faults).toEqual([]);
+      await press(game.page, 'Start game');
+      await press(game.page, 'Pause');
+    },
+  ],
   ['the settings', people(), (game) => openSheet(game, 'Settings')],
   [
     'the record, and a paper that is refused',
@@ -123,36 +135,48 @@ async function placeAll(game: GamePage, names: readonly string[]): Promise<void>
   }
 }
 
-for (const direction of ['ltr', 'rtl'] as const) {
-  test(`${direction}: no state has untranslated words, runs over the side, or cuts a button`, async ({
+type Direction = 'ltr' | 'rtl';
+
+/** Whoever has time comes to each state in each direction; else the page is turned in the state it is in. */
+const WAYS: readonly (readonly Direction[])[] = process.env['DEEP'] ? [['ltr'], ['rtl']] : [['ltr', 'rtl']];
+
+async function turn(page: Page, direction: Direction): Promise<void> {
+  await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+}
+
+async function faultsSeen(game: GamePage, state: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of SCREENS) {
+    await game.turnTo(width, height);
+    const { untranslated, sideways, cut } = await lookAround(game.page);
+    const where = `${state}, ${width}×${height}`;
+    faults.push(
+      ...untranslated.map((text) => `${where}: "${text}" is not translated`),
+      ...(sideways > 0 ? [`${where}: ${sideways} px over the side`] : []),
+      ...cut.map((text) => `${where}: cut: ${text}`),
+    );
+  }
+  return faults;
+}
+
+for (const directions of WAYS) {
+  test(`${directions.join(' and ')}: no state has untranslated words, runs over the side, or cuts a button`, async ({
     browser,
     baseURL,
   }) => {
-    test.skip(!process.env['DEEP'], 'a walk of minutes through every state: in the deep run');
+    test.setTimeout(300_000);
     const faults: string[] = [];
     for (const [name, settings, arrive] of STATES) {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
       await servePseudo(context);
       await prepare(context, settings);
-      const page = await context.newPage();
-      const game = new GamePage(page);
-      await page.goto('/');
-      await game.ready();
-      if (direction === 'rtl') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      const game = new GamePage(await context.newPage());
+      await game.open();
+      await turn(game.page, directions[0] ?? 'ltr');
       await arrive(game);
-      for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        // The board follows its box at the next frame.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        const { untranslated, sideways, cut } = await lookAround(page);
-        const where = `${name}, ${width}×${height}`;
-        faults.push(
-          ...untranslated.map((text) => `${where}: "${text}" is not translated`),
-          ...(sideways > 0 ? [`${where}: ${sideways} px over the side`] : []),
-          ...cut.map((text) => `${where}: cut: ${text}`),
-        );
+      for (const direction of directions) {
+        await turn(game.page, direction);
+        faults.push(...(await faultsSeen(game, `${name}, ${direction}`)));
       }
       await context.close();
     }

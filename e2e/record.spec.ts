@@ -150,7 +150,7 @@ for (const screen of SCREENS) {
     const points = moves.map(({ point }) => point);
     expect(parseSgfRecord(await saved('SGF'), { ruleSet: 'renju' })).toMatchObject({
       ok: true,
-      value: { ruleSet: 'freestyle', moves: points },
+      value: { ruleSet: 'freestyle', moves: points, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
     expect(parsePsq(await saved('psq'), { ruleSet: 'freestyle' })).toMatchObject({
       ok: true,
@@ -160,7 +160,7 @@ for (const screen of SCREENS) {
 
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await game.button('Copy moves').click();
-    await expect.poll(copied).toBe('h8 i9 j10');
+    await expect.poll(copied).toBe('freestyle 15x15 h8 i9 j10');
     await game.button('Copy link').click();
     await expect.poll(copied).toContain('#ty1.freestyle.15.3.h8i9j10.');
     const link = (await copied()).replace('.15.3.', '.15.2.');
@@ -195,14 +195,23 @@ for (const screen of SCREENS) {
     await page.getByRole('textbox').fill('h8 h9 i9');
     await game.button('Open').click();
     await expect(game.title).toHaveText('An opened game');
-    await expect(place(page, 'Before the first move')).toBeVisible();
+    await expect(place(page, 'Move 3 of 3')).toBeVisible();
     await expect(page.getByText('It names no rule: taken as Freestyle.', { exact: false })).toBeAttached();
-    await game.button('To the last move').click();
     expect(await stones(game)).toBe(3);
     await game.point('A1').click();
     expect(await stones(game)).toBe(3);
 
+    // The picture of a game is not the game, and says so; nothing of it is shown.
     await game.button('Record').click();
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'game.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49]),
+    });
+    await expect(page.getByRole('alert')).toContainText('This is a picture. The game itself is in an SGF');
+    await expect(page.getByRole('alert')).not.toContainText('PNG');
+    await expect(page.locator('.paper-open textarea')).toHaveValue('');
+
     await page.locator('input[type="file"]').setInputFiles({
       name: 'game.sgf',
       mimeType: 'application/x-go-sgf',
@@ -273,9 +282,9 @@ test('the moves beside the board go there, by click and by key', async ({ page, 
   await page.getByRole('option', { name: 'I9, white, move 2' }).click();
   await expect(game.title).toHaveText('Looking back');
   expect(await stones(game)).toBe(2);
-  await expect(page.getByRole('option', { selected: true })).toHaveText('I9');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('I9');
   await page.getByRole('listbox').press('ArrowRight');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('J10');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('J10');
   await page.getByRole('listbox').press('End');
   await expect(game.title).toHaveText('The game now');
 });
@@ -324,7 +333,7 @@ for (const language of ['zh-Hans', 'en'] as const) {
         await game.button(/^(Record|棋谱)$/).click();
         await page.getByRole('textbox').fill('h8 h9 i9');
         await game.button(/^(Open|打开)$/).click();
-        await expect(slider(page)).toHaveValue('0');
+        await expect(slider(page)).toHaveValue('3');
       },
     };
     const faults: string[] = [];
@@ -386,7 +395,6 @@ test('a file of several games: one is chosen after the other; stones that were s
   await choice.selectOption('1');
   await expect(game.point('A15')).toHaveAccessibleName(/black/);
   await expect(game.point('B15')).toHaveAccessibleName(/white/);
-  await game.button('To the last move').click();
   await expect(game.point('B14')).toHaveAccessibleName(/white/);
   await choice.selectOption('2');
   await expect(page.getByText(/it is the other colour’s turn/)).toBeVisible();

@@ -31,6 +31,20 @@ test('a hint shows its point on the board, says why, and places the stone if one
   await expect(page.locator('.result-details')).toContainText('2 hints');
 });
 
+test('on a phone the points have names while a hint speaks of one', async ({ page, context }) => {
+  await prepare(context, { animation: 'off', setup: { opponent: 'people' } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const game = new GamePage(page);
+  await game.open();
+  await game.activate('H8');
+  await expect(page.locator('.bv-coordinate')).toHaveCount(0);
+  await game.button('Hint').click();
+  await expect(game.title).toHaveText(/^Play /);
+  await expect(page.locator('.bv-coordinate')).not.toHaveCount(0);
+  await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.bv-coordinate')).toHaveCount(0);
+});
+
 test('no hint while a machine thinks', async ({ page, context }) => {
   await watchWorkers(context);
   await slowDown(context, 2_000);
@@ -107,10 +121,39 @@ test('a look back goes on from there as a new game, and the old one is kept', as
   await game.place('E5', 'E6', 'F5', 'F6');
   await page.getByRole('option', { name: /move 2$/ }).click();
   await game.button('Play on from here').click();
+  const sheet = page.getByRole('dialog', { name: 'Play on from here' });
+  await expect(sheet).toContainText('Move 2 of 4');
+  expect((await game.keptMatch()).moves.length).toBe(4);
+  await sheet.getByRole('button', { name: 'Start game' }).click();
   await expect(game.title).toHaveText('Black to move');
   expect((await game.keptMatch()).moves.length).toBe(2);
   await game.button('Back to it').click();
   expect((await game.expectSound()).moves.length).toBe(4);
+});
+
+test('a game from paper is played on with whom and by which clock one likes, and no clock runs before that', async ({
+  page,
+  context,
+}) => {
+  const clock = { kind: 'byo-yomi', mainMs: 0, periodMs: 5_000, periods: 1 } as const;
+  await prepare(context, { animation: 'off', setup: { opponent: 'people', clock } });
+  const game = new GamePage(page);
+  await game.open();
+  await page.locator('.bar').getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('textbox').fill('h8 i9 h10');
+  await game.button('Open').click();
+  await game.button('Play on from here').click();
+  const sheet = page.getByRole('dialog', { name: 'Play on from here' });
+  await expect(sheet.getByRole('group', { name: 'A period' })).toContainText('5 s');
+  expect(await game.kept()).toBeUndefined();
+  await sheet.getByRole('radio', { name: 'Machine' }).check({ force: true });
+  await sheet.locator('.opponents .fold').click();
+  await sheet.locator('input[name="opponent"][value="random"]').check({ force: true });
+  await sheet.getByRole('radio', { name: 'No clock' }).check();
+  await sheet.getByRole('button', { name: 'Start game' }).click();
+  await expect(page.locator('.player.opponent')).toContainText('Random');
+  const { settings, moves } = await game.keptMatch();
+  expect([settings.clock, settings.firstPlays, moves.length]).toEqual([undefined, 'white', 3]);
 });
 
 test('results are kept by opponent and colour, one step behind More', async ({ page, context }) => {

@@ -10,17 +10,22 @@ export interface Settings {
   readonly confirmTouch?: 'auto' | 'always' | 'never' | 'loupe';
   readonly animation?: 'full' | 'less' | 'off';
   readonly machinePauseMs?: number;
+  readonly watchPace?: 'slow' | 'steady' | 'quick' | 'at-once';
   readonly forbiddenPoints?: boolean;
   readonly insightOpen?: boolean;
   readonly candidates?: boolean;
   readonly setup?: {
     readonly opponent?: string;
+    /** Another machine in the person's place. */
+    readonly first?: string;
     readonly color?: Color | 'random';
     readonly ruleSet?: string;
     readonly size?: number;
     readonly forbiddenMove?: 'refused' | 'loses';
     readonly clock?: ClockSetting;
     readonly opening?: 'free' | 'swap' | 'swap2';
+    /** Stones that Black has more before the first move. */
+    readonly handicap?: number;
   };
 }
 
@@ -89,6 +94,16 @@ export class GamePage {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
+  /** The list of languages in the bar. */
+  get languages(): Locator {
+    return this.page.getByRole('combobox', { name: /^(Language|语言|語言|言語)$/ });
+  }
+
+  /** Another language is chosen in the bar. */
+  async speak(language: NonNullable<Settings['language']>): Promise<void> {
+    await this.languages.selectOption(language);
+  }
+
   /** The same game anew: one of the actions behind "More". */
   async restart(): Promise<void> {
     await this.button(/^(More|更多)$/).click();
@@ -111,6 +126,14 @@ export class GamePage {
     }
   }
 
+  /** The first of these points that is empty. A machine that plays at random may have taken any one of them, and so many more. */
+  async emptyOf(...names: readonly string[]): Promise<string> {
+    const { size, stones } = await this.seen();
+    const empty = names.find((name) => stones[pointOf(size, name)] === 'empty');
+    if (empty === undefined) throw new Error(`none of ${names.join(', ')} is empty`);
+    return empty;
+  }
+
   /** Activates many points one after another, as a reader does; for long games whose clicks are not the question. */
   async activate(...names: readonly string[]): Promise<void> {
     await this.page.getByRole('grid').evaluate(
@@ -124,8 +147,9 @@ export class GamePage {
     );
   }
 
-  /** What a reader reads: the board, and the last stone. */
+  /** What a reader reads: the board, and the last stone. Waits for the board: right after a load it is still to come. */
   async seen(): Promise<Board> {
+    await this.page.getByRole('gridcell').first().waitFor({ state: 'attached' });
     const labels = await this.page
       .getByRole('gridcell')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
@@ -201,11 +225,14 @@ async function standsStill([width, height]: readonly [number, number]): Promise<
 
 /** Runs in the page. */
 async function readRunningGame(): Promise<unknown> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+  const database = await new Promise<IDBDatabase | undefined>((resolve, reject) => {
     const opening = indexedDB.open('tianyuan-games');
+    // There are no games: whoever looks makes no database, which would lack the page's stores for ever.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(undefined) : reject(opening.error));
   });
+  if (!database) return undefined;
   try {
     const read = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {

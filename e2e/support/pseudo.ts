@@ -88,7 +88,7 @@ export function lookAround(page: Page): Promise<Seen> {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent && !isNamed(parent) && parent.closest('script, style, .bv') === null) note(node.textContent);
+      if (parent && !isNamed(parent) && parent.closest('script, noscript, style, .bv') === null) note(node.textContent);
     }
     for (const element of within.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
       if (isNamed(element)) continue;

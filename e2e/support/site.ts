@@ -8,6 +8,8 @@ const BUILT = join(ROOT, 'apps/web/dist/site');
 
 export interface Site {
   readonly address: string;
+  /** Every path that was asked for, in order. */
+  readonly asked: readonly string[];
   /** A newer version of the page takes the place of the present one; its version is `mark`. */
   renew(mark: string): void;
   /** Nobody answers any more. */
@@ -23,8 +25,11 @@ export async function serveSite(folder: string): Promise<Site> {
   cpSync(BUILT, folder, { recursive: true });
   const server = await buildServer({ siteFolder: folder, logLevel: 'silent' });
   const port = await freePort();
+  const asked: string[] = [];
+  server.server.on('request', ({ url }) => asked.push(url ?? ''));
   await server.listen({ port, host: 'localhost' });
   return {
+    asked,
     address: `http://localhost:${port}/`,
     renew: (mark) => renew(folder, mark),
     close: async () => {

@@ -183,7 +183,8 @@ function install(): void {
   const touch = (): void => {
     watch.touchedInside ||= watch.runningSince !== undefined;
   };
-  for (const input of ['click', 'pointerdown', 'keydown']) window.addEventListener(input, touch, true);
+  for (const input of ['click', 'pointerdown', 'keydown', 'change', 'visibilitychange'])
+    window.addEventListener(input, touch, true);
   window.addEventListener('pagehide', () => {
     if (watch.runningSince !== undefined) sessionStorage.setItem('left-inside', 'yes');
   });
