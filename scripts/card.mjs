@@ -1,28 +1,16 @@
 // npm run card: draws apps/web/public/card.jpg, the picture that other sites show beside a link to the page: the page's own
 // board with a game on it, and its name. 1200×630, as those sites cut it.
-import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { prepare } from './build.mjs';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
-import { freePort, ROOT, requireNode, say } from './lib.mjs';
+import { ROOT, requireNode, say } from './lib.mjs';
+import { serveBuiltPage } from './serve.mjs';
 
 const FILE = 'apps/web/public/card.jpg';
 /** A game in its middle. */
 const MOVES = 'H8 I9 G7 I7 I8 G8 H7 H9 F7 J7 F8 F9 G9 E6 F6 D10 H10 E5 G6 H6 E7 D7 I5 J8 H5'.split(' ');
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Runs in the page: only the board stays, and the name takes the place of the panel. */
 function compose() {
@@ -40,13 +28,9 @@ function compose() {
 
 requireNode();
 await prepare();
-const port = await freePort();
-const address = `http://localhost:${port}`;
-const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], { env, stdio: 'ignore' });
+const server = await serveBuiltPage();
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: await ensureChromium() });
 try {
-  await untilServing(address);
   const context = await browser.newContext({
     viewport: { width: 1200, height: 630 },
     serviceWorkers: 'block',
@@ -57,7 +41,7 @@ try {
     localStorage.setItem('tianyuan-settings', JSON.stringify(kept));
   });
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(server.address);
   for (const move of MOVES) await page.locator(`[role="gridcell"][aria-label^="${move}，"]`).click();
   await page.mouse.move(1100, 600);
   await page.evaluate(compose);
@@ -71,5 +55,5 @@ try {
   say(`${FILE}: ${(statSync(join(ROOT, FILE)).size / 1000).toFixed(0)} KB`);
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
+  server.end();
 }

@@ -38,6 +38,12 @@ export function findChromium() {
   return [process.env['CHROMIUM_PATH'], ...USUAL_PATHS].find(answers);
 }
 
+/** How Playwright starts the Chromium of this machine, or its own where this machine has none that answers. */
+export function launchOptions() {
+  const executablePath = findChromium();
+  return { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) };
+}
+
 /** Playwright's own Chromium, when it was downloaded. */
 async function findPlaywrightsOwn() {
   const { chromium } = await import('playwright');

@@ -69,7 +69,7 @@ export function passedTests(vitest, playwright) {
 }
 
 /** What is wrong, a sentence each: with the page, and with the tests of the last run. */
-export function provenFaults() {
+function provenFaults() {
   const text = readText(PAGE);
   if (text === undefined) return [`${PAGE} is not there`];
   const requirements = parseRequirements(text);

@@ -1,16 +1,16 @@
-// npm run shots: a picture of every screen, in every look, both languages and three widths, into shots/ (which is ignored), to be
+// npm run shots: a picture of every screen, in every look, language and of three widths, into shots/ (which is ignored), to be
 // looked at. Words choose: `npm run shots -- ink en 360` takes those whose name holds each of them.
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { prepare } from './build.mjs';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
-import { freePort, ROOT, requireNode, say } from './lib.mjs';
+import { ROOT, requireNode, say } from './lib.mjs';
+import { serveBuiltPage } from './serve.mjs';
 
 const FOLDER = join(ROOT, 'shots');
 const THEMES = ['wood', 'ink', 'night', 'contrast', 'festival'];
-const LANGUAGES = ['zh-Hans', 'en'];
+const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'ja'];
 const SIZES = [
   [360, 740],
   [768, 1024],
@@ -27,17 +27,21 @@ const FIVE = ['A1', 'O15', 'B1', 'N15', 'C1', 'M14', 'D1', 'L15', 'E1'];
 /** @param {Page} page @param {readonly string[]} names */
 async function place(page, names) {
   for (const name of names) {
-    await page.locator(`[role="gridcell"][aria-label^="${name},"], [role="gridcell"][aria-label^="${name}，"]`).click();
+    const named = [',', '，', '、'].map((comma) => `[role="gridcell"][aria-label^="${name}${comma}"]`);
+    await page.locator(named.join()).click();
   }
 }
 
 /** @param {Page} page @param {RegExp} name */
 const press = (page, name) => page.getByRole('button', { name }).first().click();
 
+/** A sheet that nobody has opened yet is fetched. @param {Page} page */
+const openSheet = (page) => page.getByRole('dialog').waitFor();
+
 /** @param {RegExp} name @returns {(page: Page) => Promise<void>} */
 const sheet = (name) => async (page) => {
   await page.locator('.bar').getByRole('button', { name }).click();
-  await page.getByRole('dialog').waitFor();
+  await openSheet(page);
 };
 
 /** @param {Page} page */
@@ -46,33 +50,61 @@ const closeSheet = (page) => page.keyboard.press('Escape');
 /** In the order in which a visit comes to them. @type {readonly (readonly [name: string, come: (page: Page) => Promise<void>, go?: (page: Page) => Promise<void>])[]} */
 const SCREENS = [
   ['first', async () => {}],
-  ['settings', sheet(/^(Settings|设置)$/), closeSheet],
+  ['settings', sheet(/^(Settings|设置|設定)$/), closeSheet],
   ['game', (page) => place(page, [...OPENING, ...ENDING.slice(0, 2)])],
-  ['record', sheet(/^(Record|棋谱)$/), closeSheet],
-  ['new-game', (page) => press(page, /^(New game|新对局)$/), closeSheet],
+  // On a phone a result has the rule's room.
+  [
+    'rules',
+    (page) =>
+      page
+        .locator('button.rule')
+        .click()
+        .then(() => openSheet(page)),
+    closeSheet,
+  ],
+  ['record', sheet(/^(Record|棋谱|棋譜)$/), closeSheet],
+  ['new-game', (page) => press(page, /^(New game|新对局|新對局|新規対局)$/).then(() => openSheet(page)), closeSheet],
   [
     'forbidden',
     async (page) => {
-      await press(page, /^(Undo|悔棋)$/);
-      await press(page, /^(Undo|悔棋)$/);
+      await press(page, /^(Undo|悔棋|待った)$/);
+      await press(page, /^(Undo|悔棋|待った)$/);
       await place(page, ['H8']);
     },
   ],
   ['won', (page) => place(page, FIVE)],
-  ['replay', (page) => press(page, /^(Replay|复盘)$/)],
+  ['keys', (page) => page.keyboard.press('?').then(() => openSheet(page)), closeSheet],
+  [
+    'archive',
+    async (page) => {
+      await page.locator('.bar .bar-item').nth(-2).click();
+      await page.getByRole('dialog').locator('.button.quiet.wide').last().click();
+      await page.locator('.archive-count').waitFor();
+    },
+    closeSheet,
+  ],
+  [
+    'results',
+    async (page) => {
+      await page.locator('.action').last().click();
+      await page.locator('.action').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    closeSheet,
+  ],
+  ['replay', (page) => press(page, /^(Replay|复盘|覆盤|再生)$/)],
+  ...['think', 'tests', 'course', 'arena', 'own', 'truths'].map(
+    (room) =>
+      /** @type {[string, (page: Page) => Promise<void>]} */ ([
+        `lab-${room}`,
+        async (page) => {
+          await page.goto(new URL(`/lab#${room}`, page.url()).href);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+        },
+      ]),
+  ),
 ];
-
-/** @param {string} address */
-async function untilServing(address) {
-  for (;;) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Everything that moves has come to rest. @param {Page} page */
 async function rest(page) {
@@ -105,6 +137,8 @@ async function visit(browser, address, { theme, language, width, height, words }
     confirmTouch: 'never',
     setup: { opponent: 'people', ruleSet: 'renju' },
   });
+  // A busy machine takes its time for a picture.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('grid').waitFor();
@@ -127,18 +161,14 @@ requireNode();
 await prepare();
 mkdirSync(FOLDER, { recursive: true });
 const words = process.argv.slice(2);
-const port = await freePort();
-const address = `http://localhost:${port}`;
-const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' };
-const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], { env, stdio: 'ignore' });
+const server = await serveBuiltPage();
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: await ensureChromium() });
 try {
-  await untilServing(address);
   let taken = 0;
   for (const theme of THEMES) {
     for (const language of LANGUAGES) {
       for (const [width = 0, height = 0] of SIZES) {
-        taken += await visit(browser, address, { theme, language, width, height, words });
+        taken += await visit(browser, server.address, { theme, language, width, height, words });
       }
     }
     if (taken > 0) say(`${theme}: ${taken} so far`);
@@ -146,5 +176,5 @@ try {
   say(`${taken} pictures in shots/`);
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
+  server.end();
 }
