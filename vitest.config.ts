@@ -1,14 +1,13 @@
 // Two kinds of tests: `unit` in Node, and `browser` (*.browser.test.*) in a real Chromium on an isolated page.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { launchOptions } from './scripts/chromium.mjs';
 import { ISOLATION_HEADERS } from './scripts/isolation.mjs';
 
 // Packages are read from their TypeScript sources (export condition `source`); what unit tests need built, unit-setup.mjs builds.
 const conditions = ['source', 'module', 'browser', 'development|production'];
 /** `npm run test:deep` runs the full counts of the seeded tests, which may take long. */
 const testTimeout = process.env['DEEP'] ? 3_600_000 : 60_000;
-const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -52,9 +51,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },
