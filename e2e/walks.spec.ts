@@ -10,7 +10,7 @@ const WALKS = process.env['DEEP'] ? 200 : 8;
 const STEPS = 12;
 const DELAYS_MS = [0, 50, 500] as const;
 /** Walks that failed once are walked first and for ever. */
-const FAILED_SEEDS: readonly number[] = [116, 125];
+const FAILED_SEEDS: readonly number[] = [116, 125, 3];
 
 // A trace of so many steps would take longer than the steps; a walk is told again by its seed.
 test.use({ trace: 'off' });

@@ -219,7 +219,7 @@ export class Walker {
           ? this.#watch()
           : [
               { names: ['Machine', '对机器', '對機器', 'CPUと対局'] },
-              { input: 'opponent', value: this.#pick(MACHINES) },
+              ...this.#machine(),
               { input: 'color', value: this.#pick(COLORS) },
             ];
     const clock: Press[] = this.#random() < 0.3 ? this.#clock() : [];
@@ -238,9 +238,18 @@ export class Walker {
   #watch(): Press[] {
     return [
       { input: 'mode', value: 'watch' },
-      { input: 'opponent', value: this.#pick(MACHINES) },
+      ...this.#machine(),
       { input: 'watch-side', value: 'white' },
-      { input: 'opponent', value: this.#pick(MACHINES) },
+      ...this.#machine(),
+    ];
+  }
+
+  /** A teaching player; they lie behind a fold until one of them is chosen. */
+  #machine(): Press[] {
+    const id = this.#pick(MACHINES);
+    return [
+      { soon: `.opponents .fold, .opponents input[value="${id}"]` },
+      { input: 'opponent', value: id },
     ];
   }
 
@@ -275,7 +284,7 @@ export class Walker {
   /** A clock of any kind; one that is chosen already lies open. */
   #clock(): Press[] {
     const kind = this.#pick(['none', 'sudden-death', 'increment', 'byo-yomi', 'per-move']);
-    return [{ maybe: '.fold' }, { input: 'clock', value: kind }];
+    return [{ maybe: '.form-row .fold' }, { input: 'clock', value: kind }];
   }
 
   #size(): Press[] {
