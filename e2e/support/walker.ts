@@ -247,10 +247,7 @@ export class Walker {
   /** A teaching player; they lie behind a fold until one of them is chosen. */
   #machine(): Press[] {
     const id = this.#pick(MACHINES);
-    return [
-      { soon: `.opponents .fold, .opponents input[value="${id}"]` },
-      { input: 'opponent', value: id },
-    ];
+    return [{ soon: `.opponents .fold, .opponents input[value="${id}"]` }, { input: 'opponent', value: id }];
   }
 
   /** A game from paper; most begin with stones that were set up, as text, as JSON or as a link. */
@@ -408,7 +405,10 @@ function namesOf({ moves, settings }: MatchState): string {
 async function pressAll(actions: readonly (readonly Press[])[]): Promise<number> {
   const nameOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const find = (press: Press): HTMLElement | undefined => {
-    const within = document.querySelector('dialog[open]') ?? document;
+    const dialog = document.querySelector('dialog');
+    // A sheet that is made and not yet shown: nobody can press anything in it, nor behind it.
+    if (dialog && !dialog.open) return undefined;
+    const within = dialog ?? document;
     const all = (selector: string): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(selector)];
     if ('names' in press) return all('button, label').find((each) => press.names.includes(nameOf(each)));
     if ('tab' in press) return undefined;
@@ -435,7 +435,10 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
       const element = find(press);
       if (!element && index > 0 && 'fill' in press) continue;
       if (!element && ('maybe' in press || 'soon' in press)) continue;
-      if (!element && index > 0) throw new Error(`nothing answers to ${JSON.stringify(press)}`);
+      if (!element && index > 0) {
+        const place = document.querySelector('dialog')?.textContent ?? 'the page';
+        throw new Error(`nothing answers to ${JSON.stringify(press)} of ${JSON.stringify(presses)} in ${place}`);
+      }
       if (element && 'fill' in press) {
         (element as HTMLInputElement).value = press.value;
         for (const kind of ['input', 'change']) element.dispatchEvent(new Event(kind, { bubbles: true }));
