@@ -91,6 +91,34 @@ test.describe('a part of the page does not arrive', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
 
+  test('a sheet that was pressed first and comes last does not take the place of the next one', async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { setup: { opponent: 'people' } });
+    let arrive = (): void => {};
+    const isHeld = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/setup-sheets-*.js', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const game = new GamePage(page);
+    await game.open();
+    await game.button('Change').click();
+    await game.button('Settings').first().click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Settings');
+    const arrived = page.waitForResponse(/assets\/setup-sheets-/);
+    arrive();
+    await (await arrived).finished();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Fours and open threes' }).click({ timeout: 5_000 });
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Settings');
+    await page.keyboard.press('Escape');
+    await game.button('Change').click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('New game');
+  });
+
   test('without a network a reload waits, and the page stays', async ({ page, context }) => {
     await prepare(context, { setup: { opponent: 'people' } });
     await page.route('**/assets/setup-sheets-*.js', (route) => route.abort());

@@ -30,7 +30,8 @@ export function OpenSheet(): JSX.Element | null {
     missing.value = false;
     Promise.all([SHEETS[name](), completeText()]).then(
       ([Sheet]) => {
-        fetched.value = { name, Sheet };
+        // One that was pressed before it, and comes later, does not take its place.
+        if (sheet.peek() === name) fetched.value = { name, Sheet };
       },
       () => {
         missing.value = true;
