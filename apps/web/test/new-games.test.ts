@@ -1,11 +1,12 @@
 import { fold, type MatchEvent } from '@tianyuan/match';
-import { pointName } from '@tianyuan/rules';
+import { type Point, pointName } from '@tianyuan/rules';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/features/archive/entry.ts';
 import { againstWords } from '../src/features/archive/wording.ts';
 import { FIRST_SETUP, type Game, setupFor, setupOn } from '../src/features/play/model.ts';
 import { writeSeats } from '../src/features/play/seats.ts';
 import { namesOf, sideName, turnSentence } from '../src/features/play/wording.ts';
+import { playedFrom } from '../src/features/record/played-from.ts';
 import { standingsOf } from '../src/features/standings/standings.ts';
 import { threatMarks } from '../src/features/threats/threat-marks.ts';
 import { toScoreboards } from '../src/game-keeper.ts';
@@ -191,6 +192,22 @@ describe('playing on from a position', () => {
     expect(table.host.last.request).toMatchObject({ player: 'level:1', side: 'black' });
     table.answer('a1');
     expect(movesOf(table)).toBe('h8 i9 a1');
+  });
+
+  test('where Black has nothing but a forbidden point it can be played, and loses', () => {
+    // One point of six in a row is left on the third row.
+    const black = [1, 8, 10, 11, 12, 13, 14, 16, 17, 19, 20, 21, 22, 27, 30, 32, 34, 35] as Point[];
+    const white = [0, 2, 3, 4, 5, 6, 7, 9, 18, 23, 24, 25, 26, 28, 29, 31, 33] as Point[];
+    const paper = playedFrom({ ruleSet: 'renju', size: 6, start: { black, white, side: 'black' }, moves: [] });
+    const table = sitDown({ setup: { opponent: 'people' } });
+    if (!paper.ok) throw new Error(paper.error.kind);
+    table.play.playOn(paper.value, 0);
+    expect(table.play.game.value.match).toMatchObject({
+      outcome: { kind: 'playing', toMove: 'black' },
+      settings: { forbiddenMove: 'loses' },
+    });
+    table.play.place(15);
+    expect(table.play.game.value.match.outcome).toMatchObject({ by: 'white', how: 'forbidden', reason: 'overline' });
   });
 
   test('from within a finished game, and from its beginning; not from its end', () => {

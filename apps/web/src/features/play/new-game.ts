@@ -34,7 +34,10 @@ export function newGame(
 ): { readonly game: Game; readonly events: readonly MatchEvent[] } {
   const settings = settingsOf(setup, random, colorBefore);
   const { start: _handicap, ...plain } = settings;
-  const started = startMatch(from ? { ...plain, ...(from.start && { start: from.start }) } : settings, now);
+  const wanted = from ? { ...plain, ...(from.start && { start: from.start }) } : settings;
+  const asAsked = startMatch(wanted, now);
+  // Stones that were set up may leave Black nothing but forbidden points: then they can be played, and lose.
+  const started = asAsked.ok ? asAsked : startMatch({ ...wanted, forbiddenMove: 'loses' }, now);
   assert(started.ok, 'a setup of the sheet makes a match');
   const events: MatchEvent[] = [...started.value];
   let match = evolve(undefined, started.value[0]);
