@@ -21,7 +21,7 @@ type Press =
   /** A list, a slider or a field is set. */
   | { readonly fill: string; readonly value: string }
   /** What answers to the selector, if it comes soon. */
-  | { readonly soon: string }
+  | { readonly soon: string; readonly patience?: number }
   /** Whatever answers to the selector, if anything does. */
   | { readonly maybe: string }
   /** The tab was hidden, or is seen again. */
@@ -66,6 +66,9 @@ const SETTINGS = ['Settings', '设置', '設定'];
 const THREATS = ['Fours and open threes', '标出四和活三', '標出四和活三', '四と三を示す'];
 const CLOSE = ['Close', '关闭', '關閉', '閉じる'];
 const GO_ON = ['Go on', '继续', '繼續', '再開'];
+/** A sheet may be on its way for a while. */
+const SHEET_PATIENCE = 2_000;
+const soonInSheet = (selector: string): Press => ({ soon: selector, patience: SHEET_PATIENCE });
 const MORE: Press = { names: ['More', '更多', 'その他'] };
 
 /**
@@ -81,12 +84,12 @@ const ACTIONS: readonly Action[] = [
   ['language', 12, 5, (walker) => walker.language()],
   ['theme', 8, 4, (walker) => walker.theme()],
   ['threats', 3, 1, () => [{ names: SETTINGS }, { names: THREATS }, { names: CLOSE }]],
-  ['look back', 5, 2, (walker) => [{ names: RECORD }, { soon: '.paper-keep .primary' }, ...walker.look()]],
+  ['look back', 5, 2, (walker) => [{ names: RECORD }, soonInSheet('.paper-keep .primary'), ...walker.look()]],
   [
     'archive',
     4,
     1,
-    (walker) => [{ names: RECORD }, { soon: '.sheet-content > .wide' }, { soon: '.archive-open' }, ...walker.look()],
+    (walker) => [{ names: RECORD }, soonInSheet('.sheet-content > .wide'), { soon: '.archive-open' }, ...walker.look()],
   ],
   [
     'import',
@@ -94,7 +97,7 @@ const ACTIONS: readonly Action[] = [
     1,
     (walker) => [
       { names: RECORD },
-      { soon: '.paper-open textarea' },
+      soonInSheet('.paper-open textarea'),
       { fill: '.paper-open textarea', value: walker.paper() },
       { maybe: '.paper-open .primary' },
       ...walker.look(),
@@ -264,10 +267,10 @@ export class Walker {
     const steps: Press[] = [{ maybe: '.step:nth-child(4)' }, { maybe: '.step:nth-child(2)' }];
     const playOn: Press[] =
       this.#random() < 0.35
-        ? [{ maybe: '.replay-ways button:nth-last-child(2)' }, { soon: '.sheet-foot .primary' }]
+        ? [{ maybe: '.replay-ways button:nth-last-child(2)' }, soonInSheet('.sheet-foot .primary')]
         : [];
     const leave: Press = { maybe: '.replay-ways button:last-child' };
-    return [{ soon: '.replay-ways button' }, there, ...steps, ...playOn, leave, { maybe: '.sheet-head .icon-button' }];
+    return [{ soon: '.replay-bar input' }, there, ...steps, ...playOn, leave, { maybe: '.sheet-head .icon-button' }];
   }
 
   /** Two machines do not stop by themselves soon: whoever has walked enough lets them stand still. */
@@ -425,8 +428,8 @@ async function pressAll(actions: readonly (readonly Press[])[]): Promise<number>
     if (place > 0) await workerWatch.asked(30);
     workerWatch.touchedInside = false;
     for (const [index, press] of presses.entries()) {
-      const patience =
-        'maybe' in press || 'tab' in press || 'fill' in press || index === 0 ? 0 : 'soon' in press ? 200 : 2_000;
+      const isAtOnce = index === 0 || 'maybe' in press || 'tab' in press || 'fill' in press;
+      const patience = isAtOnce ? 0 : 'soon' in press ? (press.patience ?? 200) : 2_000;
       for (let wait = 0; wait < patience && !find(press); wait++) await new Promise((soon) => setTimeout(soon, 1));
       if ('tab' in press) {
         document.dispatchEvent(new Event(press.tab));
