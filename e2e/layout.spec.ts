@@ -287,4 +287,7 @@ test('a sheet shows that more follows until its end is seen', async ({ page, con
   await expect(sign).toBeVisible();
   await page.locator('.sheet-content').evaluate((content) => content.scrollTo(0, content.scrollHeight));
   await expect(sign).toBeHidden();
+  // Only what is in it scrolls, not the sheet itself: a reader's focus would carry its title off the screen.
+  const lost = await page.getByRole('dialog').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(lost).toBe(0);
 });
