@@ -64,9 +64,7 @@ function followGame(app: App, board: BoardView): () => void {
 
 function shownState(app: App): Partial<BoardViewState> {
   const { play, boardLook, shown, isLive } = app;
-  const hinted = isLive.value && app.hints.hint.value?.kind === 'ready';
-  const look = app.look.value || hinted ? withPoints(app, boardLook.value) : boardLook.value;
-  const seen = app.look.value ? { ...look, showNumbers: true } : look;
+  const seen = app.look.value ? { ...withPoints(app, boardLook.value), showNumbers: true } : boardLook.value;
   if (!isLive.value) return boardState(shown.value, undefined, seen, NOTHING_FORBIDDEN, false);
   return boardState(
     shown.value,
@@ -78,7 +76,7 @@ function shownState(app: App): Partial<BoardViewState> {
   );
 }
 
-/** Whoever reads a game, or of a point to play, follows the names of the points, on a telephone too: large cells are for placing stones. */
+/** Whoever reads a game follows the names of the points, on a telephone too: large cells are for placing stones. */
 function withPoints({ preferences }: App, look: BoardLook): BoardLook {
   return { ...look, showCoordinates: look.showCoordinates || preferences.values.value.coordinates === 'auto' };
 }
