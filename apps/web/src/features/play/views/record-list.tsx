@@ -20,7 +20,7 @@ interface RecordListProps {
 export function RecordList({ match, plies = match.moves.length, onPick }: RecordListProps): JSX.Element {
   const { text } = useApp();
   const { t } = text.value;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { moves } = match;
   useLayoutEffect(() => {
     const box = list.current;
@@ -45,14 +45,13 @@ export function RecordList({ match, plies = match.moves.length, onPick }: Record
       <OpeningName match={match} plies={plies} />
       <div
         class="record"
-        ref={list}
         role="listbox"
         aria-label={t('record.label')}
         aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <ol role="presentation">
+        <ol ref={list} role="presentation">
           {rounds.map((round, index) => (
             <li key={round[0]?.point} role="presentation">
               <i aria-hidden="true">{index + 1}</i>
