@@ -160,7 +160,7 @@ function RuleRows({ draft, change }: RowProps): JSX.Element {
   const offeredRules = RULE_SET_IDS.filter((id) => RULE_SETS[id].offeredOnPage || id === play.setup.value.ruleSet);
   return (
     <>
-      <FormRow label={t('sheet.rule')} hint={t(`rule.${ruleSet}.sentence`)}>
+      <FormRow label={t('sheet.rule')}>
         <Segmented
           label={t('sheet.rule')}
           name="rule"
@@ -168,6 +168,7 @@ function RuleRows({ draft, change }: RowProps): JSX.Element {
           segments={offeredRules.map((id) => ({ value: id, label: t(`rule.${id}.short`) }))}
           onChange={(id) => change({ ruleSet: id })}
         />
+        <p class="form-hint">{t(`rule.${ruleSet}.sentence`)}</p>
         <RulesButton ruleSet={ruleSet} />
       </FormRow>
       {RULE_SETS[ruleSet].forbids !== 'nobody' && (

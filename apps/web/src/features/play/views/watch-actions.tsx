@@ -24,7 +24,8 @@ export function WatchActions({ more }: { more: Signal<boolean> }): JSX.Element {
       <Action icon="next" label={t('watch.step')} off={off} onClick={() => play.step()} />
       <Action
         icon="hurry"
-        label={t('watch.pace', { pace })}
+        label={pace}
+        name={t('watch.pace', { pace })}
         onClick={() => preferences.set({ watchPace: nextPace(watchPace) })}
       />
       <Action icon="run" label={t('action.replay')} off={!isOver(match)} onClick={() => lookBack(0)} />
