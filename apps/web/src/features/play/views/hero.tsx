@@ -35,6 +35,8 @@ export function HeroActions(): JSX.Element {
   const { t } = text.value;
   const { opponent, match } = play.game.value;
   const row = findOpponent(opponent);
+  // A face does not come before its name.
+  const name = t(row.name);
   if (preview.value !== undefined) {
     return (
       <div class="hero-actions">
@@ -55,11 +57,13 @@ export function HeroActions(): JSX.Element {
         {t('first.action')}
       </button>
       <div class="hero-opponent">
-        <div class="avatar" aria-hidden="true">
-          {row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : <Icon name="people" size={28} />}
-        </div>
+        {name && (
+          <div class="avatar" aria-hidden="true">
+            {row.kind === 'machine' ? <OpponentFace opponent={row} size={48} /> : <Icon name="people" size={28} />}
+          </div>
+        )}
         <p>
-          <b>{t(row.name)}</b>
+          <b>{name}</b>
           <span>{t(row.word)}</span>
         </p>
         <button
