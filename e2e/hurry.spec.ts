@@ -111,7 +111,7 @@ test('the machine as Black begins: on load, after a reload in its thought, in th
     expect((await game.settled()).moves.length).toBe(1);
     await game.button('Resign').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(game.title).toHaveText('Black wins');
+    await expect(game.title).toHaveText('Rabbit wins');
     expect(await isThinking(page)).toBe(false);
   }
   expect(leftInside).toBeGreaterThan(0);

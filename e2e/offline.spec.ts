@@ -85,6 +85,6 @@ test('a newer version waits while a game is played, and comes into use when it i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   await page.reload();
   await expect(edition).toHaveAttribute('content', '00000000cafecafe');
-  await expect(game.title).toHaveText('White wins');
+  await expect(game.title).toHaveText('Random wins');
   await site.close();
 });

@@ -17,7 +17,11 @@ test.describe('against each machine', () => {
         expect(match.settings.firstPlays).toBe(color);
         expect(match.outcome).toEqual({ ...outcomeOf(match.board, match.toMove, 'freestyle') });
         await expect(game.title).toHaveText(
-          match.outcome.kind !== 'won' ? 'Draw' : match.outcome.by === color ? 'You win' : /^(Black|White) wins$/,
+          match.outcome.kind !== 'won'
+            ? 'Draw'
+            : match.outcome.by === color
+              ? 'You win'
+              : /^(Random|Window table|Shapes) wins$/,
         );
         await expect(page.getByText(new RegExp(`· ${match.moves.length} moves( ·|$)`))).toBeVisible();
         expect(complaints).toEqual([]);

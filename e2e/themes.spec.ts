@@ -103,7 +103,7 @@ test.describe('the festival', () => {
     await game.settled();
     await game.button('Resign').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(game.title).toHaveText('White wins');
+    await expect(game.title).toHaveText('Random wins');
     expect(await burns(page)).toBe(false);
   });
 });

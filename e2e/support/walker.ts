@@ -39,6 +39,7 @@ const TURN_WORDS = {
 };
 const END_WORDS = {
   you: /^(You win|你赢了|你贏了|あなたの勝ち)$/,
+  machine: new RegExp(`^(${MACHINE_WORDS})( \\((Black|White)\\)|（[黑白黒][方番]?）)?( wins|获胜|獲勝|の勝ち)$`),
   black: /^(Black wins|黑方获胜|黑方獲勝|黒の勝ち)$/,
   white: /^(White wins|白方获胜|白方獲勝|白の勝ち)$/,
   drawn: /^(Draw|和棋|引き分け)$/,
@@ -367,7 +368,7 @@ export class Walker {
 function titleFor({ outcome, seatToMove, toMove, pausedAt, firstPlays }: MatchState, opponent: string): RegExp {
   const isMachine = opponent !== 'people' && !opponent.includes('|');
   if (outcome.kind === 'won' && isMachine && outcome.by === firstPlays) return END_WORDS.you;
-  if (outcome.kind === 'won') return END_WORDS[outcome.by];
+  if (outcome.kind === 'won') return opponent === 'people' ? END_WORDS[outcome.by] : END_WORDS.machine;
   if (outcome.kind === 'drawn') return END_WORDS.drawn;
   if (pausedAt !== undefined) return PAUSED;
   if (opponent === 'people') return TURN_WORDS[toMove];

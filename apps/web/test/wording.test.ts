@@ -119,7 +119,7 @@ describe('the result', () => {
     expect(resultSentence(english, match)).toBe('Black wins in 2 min 15 s. Five H8–L8');
   });
 
-  test('one’s own win against a machine is told to the person, with the colour and the time below; a loss is told as it was', () => {
+  test('one’s own win against a machine is told to the person, with the colour and the time below; a loss names the machine', () => {
     const table = sitDown({ setup: { opponent: 'shapes' } });
     const names = FIVE.split(' ');
     for (const [ply, name] of names.entries()) {
@@ -136,12 +136,45 @@ describe('the result', () => {
     expect(standingSentence(english, game)).toBe('The game now. You win');
     table.play.restart();
     table.play.resign();
-    expect(resultHeadline(english, table.play.game.value)).toBe('White wins');
+    expect(resultHeadline(english, table.play.game.value)).toBe('Shapes wins');
+    expect(resultLines(english, table.play.game.value)[0]).toBe('White wins in 0 s');
+    expect(announcement(english, table.play.game.value, table.play.happened.value.events)).toMatch(
+      /^Shapes wins\. White wins in 0 s\. Black resigned$/,
+    );
     const people = played(FIVE).play.game.value;
     expect([resultHeadline(english, people), resultLines(english, people)]).toEqual([
       'Black wins',
       resultDetails(english, people.match),
     ]);
+  });
+
+  test.each([
+    [
+      'two people by name',
+      { opponent: 'people', names: { first: '王小明', second: 'Ann' } },
+      '王小明获胜',
+      '王小明 wins',
+    ],
+    ['the loser alone has a name', { opponent: 'people', names: { second: 'Ann' } }, '黑方获胜', 'Black wins'],
+    [
+      'two of one name',
+      { opponent: 'people', names: { first: 'Ann', second: 'Ann' } },
+      'Ann（黑方）获胜',
+      'Ann (Black) wins',
+    ],
+  ] as const)('names the winner, where the winner has a name: %s', (_, setup, inChinese, inEnglish) => {
+    const { game } = played(FIVE, { setup }).play;
+    expect([resultHeadline(chinese, game.value), resultHeadline(english, game.value)]).toEqual([inChinese, inEnglish]);
+  });
+
+  test.each([
+    ['level:1', 'Cat wins'],
+    ['level:5', 'Cat (Black) wins'],
+  ] as const)('of two machines, the second one %s: %s', (opponent, headline) => {
+    const { play, answer } = sitDown({ setup: { first: 'level:5', opponent } });
+    for (const name of FIVE.split(' ')) answer(name);
+    expect(resultHeadline(english, play.game.value)).toBe(headline);
+    expect(resultLines(english, play.game.value)[0]).toMatch(/^Black wins in /);
   });
 
   test('the card of each seat says its own end, and nothing before it', () => {

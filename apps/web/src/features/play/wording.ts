@@ -3,7 +3,15 @@
  * none of it, so it is fetched late: first files take no function of it.
  */
 import type { Score } from '@tianyuan/engine-host';
-import { colorOf, elapsedMs, type MatchEvent, type MatchState, type RefusalCode, type Seat } from '@tianyuan/match';
+import {
+  colorOf,
+  elapsedMs,
+  type MatchEvent,
+  type MatchState,
+  type RefusalCode,
+  type Seat,
+  seatOf,
+} from '@tianyuan/match';
 import type { Color, Point } from '@tianyuan/rules';
 import type { Translator } from '../../i18n/translate.ts';
 import { type Game, isMachineGame, isWatched, machineAt, type Notice } from './model.ts';
@@ -73,20 +81,33 @@ export function resultTitle(text: Translator, match: MatchState): string {
   return text.t('end.draw');
 }
 
-/** The headline of a result: one's own win against a machine is told to whoever won it. */
+/** The headline of a result: it names the winner, where the winner has a name. */
 export function resultHeadline(text: Translator, game: Game): string {
-  return isOwnWin(game) ? text.t('end.you') : resultTitle(text, game.match);
+  return winnerHeadline(text, game) ?? resultTitle(text, game.match);
 }
 
 /** What stands below the headline; the colour and the time as one sentence where the headline does not say the colour. */
 export function resultLines(text: Translator, game: Game): readonly string[] {
   const details = resultDetails(text, game.match);
-  return isOwnWin(game) ? [winSentence(text, game.match), ...details.slice(0, -1)] : details;
+  return winnerHeadline(text, game) ? [winSentence(text, game.match), ...details.slice(0, -1)] : details;
 }
 
-function isOwnWin(game: Game): boolean {
+/**
+ * "你赢了", "Cat wins": one's own win against a machine is told to whoever won it. Undefined where nobody won, or somebody of whom
+ * only the colour is known.
+ */
+function winnerHeadline(text: Translator, game: Game): string | undefined {
   const { outcome } = game.match;
-  return isMachineGame(game) && outcome.kind === 'won' && outcome.by === colorAt(game, 'first');
+  if (outcome.kind !== 'won') return undefined;
+  const seat = seatOf(game.match, outcome.by);
+  if (isMachineGame(game) && seat === 'first') return text.t('end.you');
+  const nameAt = (each: Seat): string | undefined => machineName(text, game, each) ?? game.names?.[each];
+  const name = nameAt(seat);
+  if (name === undefined) return undefined;
+  // Two of one name are told apart by their colours.
+  const isShared = nameAt('first') === nameAt('second');
+  const side = text.t(`side.${outcome.by}`);
+  return text.t('end.named', { name: isShared ? text.t('watch.name', { name, side }) : name });
 }
 
 /** "黑方获胜，用时2分15秒". Empty where nobody has won. */
@@ -153,8 +174,8 @@ export function announcement(text: Translator, game: Game, events: readonly Matc
   if (said.length === 0 && !events.some((event) => event.kind === 'ended')) return '';
   if (match.pausedAt !== undefined) return said.join(text.t('list.stop'));
   const next = match.outcome.kind === 'playing' ? turnSentence(text, game) : resultSentence(text, match);
-  const won = isOwnWin(game) ? [text.t('end.you')] : [];
-  return [...said, ...won, next].join(text.t('list.stop'));
+  const winner = winnerHeadline(text, game);
+  return [...said, ...(winner ? [winner] : []), next].join(text.t('list.stop'));
 }
 
 function eventWords(text: Translator, game: Game, event: MatchEvent): readonly string[] {

@@ -71,6 +71,7 @@ export const enLate = {
   'end.black': 'Black wins',
   'end.white': 'White wins',
   'end.you': 'You win',
+  'end.named': '{name} wins',
   'end.draw': 'Draw',
   'end.win': '{side} wins in {t}',
   'end.five': 'Five {line}',

@@ -71,6 +71,7 @@ export const jaLate = {
   'end.black': '黒の勝ち',
   'end.white': '白の勝ち',
   'end.you': 'あなたの勝ち',
+  'end.named': '{name}の勝ち',
   'end.draw': '引き分け',
   'end.win': '{side}の勝ち、{t}',
   'end.five': '五連 {line}',

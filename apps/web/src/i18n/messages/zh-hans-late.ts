@@ -71,6 +71,7 @@ export const zhHansLate = {
   'end.black': '黑方获胜',
   'end.white': '白方获胜',
   'end.you': '你赢了',
+  'end.named': '{name}获胜',
   'end.draw': '和棋',
   'end.win': '{side}获胜，用时{t}',
   'end.five': '五连 {line}',

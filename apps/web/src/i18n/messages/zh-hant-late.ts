@@ -71,6 +71,7 @@ export const zhHantLate = {
   'end.black': '黑方獲勝',
   'end.white': '白方獲勝',
   'end.you': '你贏了',
+  'end.named': '{name}獲勝',
   'end.draw': '和棋',
   'end.win': '{side}獲勝，用時{t}',
   'end.five': '五連 {line}',
