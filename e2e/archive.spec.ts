@@ -170,6 +170,46 @@ test('all games go into one file; another device takes them, once; a damaged fil
   await other.close();
 });
 
+test('a file of one game is looked at, whatever its format; one that cannot be read says why', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, people);
+  const game = new GamePage(page);
+  await game.open();
+  await game.place('H8', 'I9');
+  await game.button('Record').first().click();
+  const saving = page.waitForEvent('download');
+  await game.button('Save JSON').click();
+  const saved = readFileSync(await (await saving).path(), 'utf8');
+  await game.button('Close').click();
+  const importFile = async (name: string, content: string): Promise<void> => {
+    await openArchive(game);
+    await page
+      .locator('dialog input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  };
+  for (const [name, content, last] of [
+    ['game.json', saved, 'I9, white, move 2, last move'],
+    ['game.sgf', '(;FF[4]GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[hg])', 'H9, white, move 2, last move'],
+    ['game.psq', 'Piskvorky 15x15, 11:11, 0\n8,8,0\n8,9,0\n-1\n', 'H7, white, move 2, last move'],
+  ] as const) {
+    await importFile(name, content);
+    await expect(game.title).toHaveText('An opened game');
+    await expect(page.getByRole('gridcell', { name: last })).toBeVisible();
+    await game.button('Back to the game').click();
+    await expect(game.title).toHaveText('Black to move');
+  }
+  await importFile('game.json', saved.replace('"i9"', '"z9"'));
+  await expect(page.getByText('Nothing has changed.')).toBeVisible();
+  await expect(page.getByText(/^Line \d+, column \d+ cannot be read: /)).toBeVisible();
+  await page.locator('dialog input[type=file]').setInputFiles({
+    ...{ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('Dear friends, nothing here') },
+  });
+  await expect(page.getByText('This is no file of saved games, nor a single game')).toBeVisible();
+  expect((await game.expectSound()).moves).toHaveLength(2);
+});
+
 test('a paper that was opened is kept; a file of games that is opened as a paper goes to the archive', async ({
   page,
   context,

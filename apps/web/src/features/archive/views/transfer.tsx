@@ -6,8 +6,9 @@ import { useApp } from '../../../app-context.ts';
 import type { PutIn } from '../../../storage/archive.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { bytesOf } from '../../record/handed-in.ts';
-import { textOf } from '../../record/open-paper.ts';
+import { openPaper, type PaperFault, readAsArchive, textOf } from '../../record/open-paper.ts';
 import { saveFile } from '../../record/save-file.ts';
+import { FaultSentence } from '../../record/views/fault-sentence.tsx';
 import { dayOf } from '../../record/write-paper.ts';
 import type { Archive } from '../archive.ts';
 import type { ArchiveFault, EntryFault } from '../archive-file.ts';
@@ -19,11 +20,17 @@ type State =
   | { readonly kind: 'done'; readonly put: PutIn }
   | { readonly kind: 'fault'; readonly fault: TransferFault };
 
-/** Beside what may be wrong with a file: the device does not take games, does not give them, or the file itself is gone. */
-type TransferFault = ArchiveFault | { readonly kind: 'unstored' | 'ungiven' | 'file-gone' };
+/**
+ * Beside what may be wrong with a file: it is a single game and cannot be shown, the device does not take games, does not give them,
+ * or the file itself is gone.
+ */
+type TransferFault =
+  | ArchiveFault
+  | { readonly kind: 'paper'; readonly fault: PaperFault }
+  | { readonly kind: 'unstored' | 'ungiven' | 'file-gone' };
 
 export function Transfer({ archive }: { archive: Archive }): JSX.Element {
-  const { text, play, handedArchive } = useApp();
+  const { text, play, handedArchive, openPaper: lookAtPaper } = useApp();
   const { t } = text.value;
   const state = useSignal<State>({ kind: 'idle' });
   const isBusy = state.value.kind === 'busy';
@@ -40,9 +47,16 @@ export function Transfer({ archive }: { archive: Archive }): JSX.Element {
     if (file.size > LARGEST_ARCHIVE) state.value = { kind: 'fault', fault: { kind: 'too-large' } };
     else {
       const bytes = await bytesOf(file).catch(() => undefined);
-      if (bytes) await take(textOf(bytes, LARGEST_ARCHIVE));
-      else state.value = { kind: 'fault', fault: { kind: 'file-gone' } };
+      if (!bytes) state.value = { kind: 'fault', fault: { kind: 'file-gone' } };
+      else if (readAsArchive(bytes) !== undefined) await take(textOf(bytes, LARGEST_ARCHIVE));
+      else takePaper(bytes);
     }
+  };
+  /** A single game is looked at, as from the sheet of the record; there it can be kept. */
+  const takePaper = (bytes: Uint8Array): void => {
+    const opened = openPaper(bytes, play.game.peek().match.settings);
+    if (opened.ok) lookAtPaper(bytes);
+    else state.value = { kind: 'fault', fault: paperFault(opened.error) };
   };
   const write = async (): Promise<void> => {
     onDone(0, 0);
@@ -73,7 +87,7 @@ export function Transfer({ archive }: { archive: Archive }): JSX.Element {
           {t('archive.import')}
           <input
             type="file"
-            accept=".json,application/json"
+            accept=".json,.sgf,.psq,application/json,application/x-go-sgf"
             disabled={isBusy || play.elsewhere.value}
             onChange={(event) => {
               const { currentTarget: input } = event;
@@ -95,6 +109,12 @@ export function Transfer({ archive }: { archive: Archive }): JSX.Element {
       </div>
     </>
   );
+}
+
+/** What looks like no game at all is no file for this place, whatever it is. */
+function paperFault(fault: PaperFault): TransferFault {
+  const isNoGame = fault.kind === 'too-large' || (fault.kind === 'unread' && fault.refusal.code === 'format-unknown');
+  return isNoGame ? { kind: 'no-archive' } : { kind: 'paper', fault };
 }
 
 function Done({ put: { added, grown, known } }: { put: PutIn }): JSX.Element {
@@ -122,7 +142,13 @@ function Fault({ fault }: { fault: TransferFault }): JSX.Element {
       <Icon name="alert" size={18} />
       <div>
         <p>{t('archive.unchanged')}</p>
-        {fault.kind === 'damaged' ? <Entries entries={fault.entries} /> : <p>{sentenceOf(t, fault)}</p>}
+        {fault.kind === 'damaged' && <Entries entries={fault.entries} />}
+        {fault.kind === 'paper' && (
+          <p>
+            <FaultSentence fault={fault.fault} />
+          </p>
+        )}
+        {fault.kind !== 'damaged' && fault.kind !== 'paper' && <p>{sentenceOf(t, fault)}</p>}
       </div>
     </div>
   );
@@ -130,7 +156,7 @@ function Fault({ fault }: { fault: TransferFault }): JSX.Element {
 
 type T = ReturnType<typeof useApp>['text']['value']['t'];
 
-function sentenceOf(t: T, fault: Exclude<TransferFault, { kind: 'damaged' }>): string {
+function sentenceOf(t: T, fault: Exclude<TransferFault, { kind: 'damaged' | 'paper' }>): string {
   if (fault.kind !== 'unread') return t(`archive.${fault.kind}`);
   const { code, line, column } = fault.refusal;
   return t('paper.bad', { l: line, c: column, what: t(`paper.why.${code}`) });
