@@ -124,17 +124,33 @@ function BoardSettings(): JSX.Element {
       <Switch label={t('settings.numbers')} on={values.numbers} onChange={(numbers) => set({ numbers })} />
       <Switch
         label={t('settings.forbiddenPoints')}
+        hint={t('settings.forbiddenPoints.hint')}
         on={values.forbiddenPoints}
         onChange={(forbiddenPoints) => set({ forbiddenPoints })}
       />
-      <Switch label={t('settings.threats')} on={values.threats} onChange={(threats) => set({ threats })} />
+      <Switch
+        label={t('settings.threats')}
+        hint={t('settings.threats.hint')}
+        on={values.threats}
+        onChange={(threats) => set({ threats })}
+      />
       <Switch
         label={t('settings.machineResigns')}
         on={values.machineResigns}
         onChange={(machineResigns) => set({ machineResigns })}
       />
-      <Switch label={t('settings.insight')} on={values.insight} onChange={(insight) => set({ insight })} />
-      <Switch label={t('settings.candidates')} on={values.candidates} onChange={(candidates) => set({ candidates })} />
+      <Switch
+        label={t('settings.insight')}
+        hint={t('settings.insight.hint')}
+        on={values.insight}
+        onChange={(insight) => set({ insight })}
+      />
+      <Switch
+        label={t('settings.candidates')}
+        hint={t('settings.candidates.hint')}
+        on={values.candidates}
+        onChange={(candidates) => set({ candidates })}
+      />
     </>
   );
 }
