@@ -56,7 +56,7 @@ test('a game from given stones goes into every paper but psq, which says why, an
   const openRecord = () => page.locator('.bar').getByRole('button', { name: 'Record' }).click();
   await openRecord();
   await expect(game.button('Save psq')).toHaveCount(0);
-  await expect(page.getByText('psq knows moves only')).toBeVisible();
+  await expect(page.getByText('psq can only list moves')).toBeVisible();
 
   const copied = async (name: string): Promise<string> => {
     const before = await page.evaluate(() => navigator.clipboard.readText());

@@ -69,6 +69,18 @@ test.describe('two people', () => {
     });
   }
 
+  test('who have names are named at the end, and by whom another game is begun', async ({ page, context }) => {
+    await prepare(context, people({ names: { first: '王小明', second: 'Ann' } }));
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('h8', 'a1', 'i8', 'b1', 'j8', 'c1', 'k8', 'd1', 'l8');
+    await expect(game.title).toHaveText('王小明 wins');
+    await expect(page.locator('.result-details')).toContainText(/^Black wins in .* · Five H8–L8 · 9 moves$/);
+    await game.button('Play again · Ann takes Black').click();
+    await expect(page.getByRole('region', { name: 'Ann, black' })).toBeVisible();
+    await expect(page.locator('.player-name-text').first()).toHaveAttribute('title', '王小明');
+  });
+
   test('White wins on the last point of the board; a full board without a five is a draw', async ({
     page,
     context,

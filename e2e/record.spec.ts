@@ -93,7 +93,7 @@ for (const screen of SCREENS) {
     await game.point('A15').click();
     expect(await stones(game)).toBe(1);
     await game.button('To the last move').click();
-    await expect(game.title).toHaveText('The game now');
+    await expect(game.title).toHaveText('Current position');
     await game.place('K11');
     await expect(place(page, 'Move 4 of 4')).toBeVisible();
     await game.button('One move back').click();
@@ -247,10 +247,13 @@ for (const [language, words] of [
       record: 'Record',
       open: 'Open',
       fault: 'Line 2, column 4 cannot be read: this names no point',
-      kept: 'The game is kept.',
+      kept: 'The game on the board is kept.',
     },
   ],
-  ['zh-Hans', { record: '棋谱', open: '打开', fault: '第 2 行第 4 列看不懂：这不是棋盘上的一点', kept: '棋局还在。' }],
+  [
+    'zh-Hans',
+    { record: '棋谱', open: '打开', fault: '第 2 行第 4 列看不懂：这不是棋盘上的一点', kept: '棋盘上的棋局还在。' },
+  ],
 ] as const) {
   test(`${language}: a paper that cannot be read says where and why, and changes nothing`, async ({
     page,
@@ -286,7 +289,7 @@ test('the moves beside the board go there, by click and by key', async ({ page, 
   await page.getByRole('listbox').press('ArrowRight');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('J10');
   await page.getByRole('listbox').press('End');
-  await expect(game.title).toHaveText('The game now');
+  await expect(game.title).toHaveText('Current position');
 });
 
 test.describe('without a network', () => {

@@ -24,7 +24,7 @@ test('the person opens for Black’s good; the machine takes Black, and the pers
   await game.ready();
   await expect(game.title).toHaveText('Place three: black, white, black');
   await game.place('H9');
-  await expect(page.getByText('Window table took black, you play White', { exact: true })).toBeVisible();
+  await expect(page.getByText('Window table took Black, you play White', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'You, white' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Window table, black' })).toBeVisible();
   await game.place('H10');
@@ -85,7 +85,7 @@ test('from the new-game sheet, two people under renju: the roles, the last choic
   await game.place('G7', 'G8');
   await expect(game.title).toHaveText('First player chooses');
   await game.button(/^Take White/).click();
-  await expect(page.getByText('First player took white', { exact: true })).toBeVisible();
+  await expect(page.getByText('First player took White', { exact: true })).toBeVisible();
   await game.place('K8');
   const match = await game.expectSound();
   expect(match.choice).toMatchObject({ takes: 'white', seat: 'first', ply: 5 });

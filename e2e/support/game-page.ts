@@ -18,6 +18,8 @@ export interface Settings {
     readonly opponent?: string;
     /** Another machine in the person's place. */
     readonly first?: string;
+    /** What two people are called. */
+    readonly names?: { readonly first?: string; readonly second?: string };
     readonly color?: Color | 'random';
     readonly ruleSet?: string;
     readonly size?: number;

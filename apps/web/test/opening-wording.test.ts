@@ -61,7 +61,7 @@ describe('who took what', () => {
     const table = after('h8 h9 j9 W');
     expect(tookSentence(chinese, table.play.game.value)).toBe('假后选了执白');
     const { events } = table.play.happened.value;
-    expect(announcement(english, table.play.game.value, events)).toBe('Second player took white. White to move');
+    expect(announcement(english, table.play.game.value, events)).toBe('Second player took White. White to move');
     table.place('g7');
     expect(tookSentence(chinese, table.play.game.value)).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('who took what', () => {
     await judgeAll(table, () => -80);
     table.clock.advance(500);
     expect(tookSentence(chinese, table.play.game.value)).toBe('五格表选了执黑，你执白');
-    expect(tookSentence(english, table.play.game.value)).toBe('Window table took black, you play White');
+    expect(tookSentence(english, table.play.game.value)).toBe('Window table took Black, you play White');
   });
 });
 

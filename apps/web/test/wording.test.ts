@@ -133,7 +133,7 @@ describe('the result', () => {
     expect(announcement(english, game, table.play.happened.value.events)).toMatch(
       /\. You win\. Black wins in 2 min 15 s\. Five/,
     );
-    expect(standingSentence(english, game)).toBe('The game now. You win');
+    expect(standingSentence(english, game)).toBe('Current position. You win');
     table.play.restart();
     table.play.resign();
     expect(resultHeadline(english, table.play.game.value)).toBe('Shapes wins');

@@ -217,8 +217,8 @@ describe('a look, for a reader', () => {
   });
 
   test('when it ends says where the game stands', () => {
-    expect(standingSentence(english, played('h8').play.game.value)).toBe('The game now. White to move');
-    expect(standingSentence(chinese, played(FIVE).play.game.value)).toBe('棋局现在。黑方获胜');
+    expect(standingSentence(english, played('h8').play.game.value)).toBe('Current position. White to move');
+    expect(standingSentence(chinese, played(FIVE).play.game.value)).toBe('当前局面。黑方获胜');
   });
 
   test('a result that only the paper knows is said as the paper has it', () => {

@@ -49,7 +49,7 @@ export function tookSentence(text: Translator, game: Game): string | undefined {
   if (choice?.ply !== match.moves.length || isUndecided(match)) return undefined;
   const took = text.t('opening.took', {
     name: seatName(text, game, choice.seat),
-    color: text.t(`color.${choice.takes}`),
+    color: text.t(`end.again.${choice.takes}`),
   });
   if (!isMachineGame(game) || choice.seat === 'first') return took;
   return [took, text.t(`opening.yours.${colorOf(match, 'first')}`)].join(text.t('list.comma'));

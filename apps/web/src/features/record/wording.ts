@@ -6,6 +6,11 @@ import { pointLabel } from '../play/point-wording.ts';
 import { resultDetails, resultHeadline, resultTitle, turnSentence } from '../play/wording.ts';
 import { type Look, type PaperGame, pliesShown } from './look.ts';
 
+/** Whole sentences, each with its stop, one after the other. */
+export function sentencesIn({ t }: Translator, sentences: readonly string[]): string {
+  return sentences.reduce((first, second) => t('list.sentences', { first, second }));
+}
+
 /** "Move 3 of 29", or that no stone stands yet. */
 export function placeInGame(text: Translator, match: MatchState, plies: number): string {
   if (plies === 0) return text.t('replay.start');

@@ -63,7 +63,7 @@ export const enFirst = {
     one: 'Black has {n} more stone before the first move',
     other: 'Black has {n} more stones before the first move',
   },
-  'rule.loses': 'A forbidden move loses',
+  'rule.loses': 'a forbidden move loses',
 
   'fault.missing': 'A part of the page could not be fetched. Check the network, then reload; the game is kept.',
 

@@ -99,6 +99,7 @@ export const enTable = {
   'hint.short.stopsMaking': 'an answer to {what}',
   'end.hints': { one: '{n} hint', other: '{n} hints' },
   'settings.threats': 'Fours and open threes',
+  'settings.threats.hint': 'Marks where five, or an open four, can be made next',
   'settings.machineResigns': 'Opponents resign lost games',
   'threats.label': 'Fours and open threes',
   'threats.four': '{side}: five at',

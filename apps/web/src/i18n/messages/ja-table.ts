@@ -85,6 +85,7 @@ export const jaTable = {
   'hint.short.stopsMaking': '相手の{what}を防ぐ手',
   'end.hints': 'ヒント{n}回',
   'settings.threats': '四と三を示す',
+  'settings.threats.hint': '次に五か達四になる点に印を付けます',
   'settings.machineResigns': '負けが決まったら投了する相手',
   'threats.label': '盤上の四と三',
   'threats.four': '{side}が五になる点',

@@ -35,7 +35,7 @@ export const zhHansOpening = {
   'opening.add': '再放两子',
   'opening.add.word': '一白一黑，再由对方选',
   'opening.back': '回到选择',
-  'opening.took': '{name}选了执{color}',
+  'opening.took': '{name}选了{color}',
   'opening.yours.black': '你执黑',
   'opening.yours.white': '你执白',
   'opening.due.two': '先选好：执白、执黑，还是再放两子',

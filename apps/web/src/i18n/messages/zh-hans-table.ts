@@ -84,6 +84,7 @@ export const zhHansTable = {
   'hint.short.stopsMaking': '不让对方做{what}',
   'end.hints': '用了 {n} 次提示',
   'settings.threats': '标出四和活三',
+  'settings.threats.hint': '标出下一手能成五或成活四的点',
   'settings.machineResigns': '对手败局已定时认输',
   'threats.label': '眼前的四和活三',
   'threats.four': '{side}成五',

@@ -35,7 +35,7 @@ export const zhHantOpening = {
   'opening.add': '再放兩子',
   'opening.add.word': '一白一黑，再由對方選',
   'opening.back': '回到選擇',
-  'opening.took': '{name}選了執{color}',
+  'opening.took': '{name}選了{color}',
   'opening.yours.black': '你執黑',
   'opening.yours.white': '你執白',
   'opening.due.two': '先選好：執白、執黑，還是再放兩子',

@@ -84,6 +84,7 @@ export const zhHantTable = {
   'hint.short.stopsMaking': '不讓對方做{what}',
   'end.hints': '用了 {n} 次提示',
   'settings.threats': '標出四和活三',
+  'settings.threats.hint': '標出下一手能成五或成活四的點',
   'settings.machineResigns': '對手敗局已定時認輸',
   'threats.label': '眼前的四和活三',
   'threats.four': '{side}成五',

@@ -52,7 +52,9 @@ export function ArchiveRow({ archive, entry, onOpen, onDelete }: RowProps): JSX.
           <b>
             {theirs && <MiniStone color={theirs} size={16} />}
             {theirs && <span class="visually-hidden">{t(`color.${theirs}`)}</span>}
-            <span class="archive-name">{name}</span>
+            <span class="archive-name" title={name}>
+              {name}
+            </span>
             <span class={`tag archive-${entry.result}`}>{ownResultWords(text.value, entry)}</span>
           </b>
           <span>{[rule, !isUsual && t('sheet.sizeValue', { n: entry.size }), moves].filter(Boolean).join(' · ')}</span>

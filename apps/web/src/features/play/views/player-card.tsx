@@ -35,7 +35,9 @@ export function PlayerCard(props: PlayerCardProps): JSX.Element {
       <div class="player-text">
         <p class="player-name">
           <MiniStone color={props.color} />
-          <span class="player-name-text">{props.name}</span>
+          <span class="player-name-text" title={props.name}>
+            {props.name}
+          </span>
           {props.tag && <span class="tag">{props.tag}</span>}
         </p>
         <p class="player-word wide">{props.word}</p>

@@ -12,6 +12,9 @@ import { NoticeLine } from './notice-line.tsx';
 import { OpponentFace } from './opponent-face.tsx';
 import { RecordList } from './record-list.tsx';
 
+/** With a name so long the headline is written smaller, so that what can be done next stays in sight. */
+const LONG_TITLE = 18;
+
 /** Who won and how. It stands beside the board, never over it; closed, it leaves the moves in its place. */
 export function ResultCard(): JSX.Element {
   const { play, text, hints, lookBack } = useApp();
@@ -46,7 +49,7 @@ export function ResultCard(): JSX.Element {
       >
         <Icon name="close" />
       </button>
-      <h1>{title}</h1>
+      <h1 class={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
       <p class="result-details">{details.join(' · ')}</p>
       <NoticeLine />
       <ScoreLine />
@@ -86,10 +89,9 @@ function ScoreLine(): JSX.Element | null {
 
 function PlayAgain(): JSX.Element {
   const { play, text } = useApp();
-  const { t } = text.value;
   const game = play.game.value;
   const next = exchanged(setupFor(play.setup.value, game), game);
-  const label = isMachineGame(game) ? againLabel(text.value, game, next) : t('end.againPeople');
+  const label = isMachineGame(game) ? againLabel(text.value, game, next) : againPeopleLabel(text.value, next);
   return (
     <button
       type="button"
@@ -137,6 +139,15 @@ function againLabel({ t }: Translator, { opponent }: Game, { color, opening }: R
   if (opening === 'free') return t('end.again', { color: t(`end.again.${color}`) });
   if (color === 'black') return t('opening.again.you');
   return t('opening.again.machine', { name: t(findOpponent(opponent).name) });
+}
+
+/** Of two people with names, what one of them begins with; without names nobody's colour can be told. */
+function againPeopleLabel({ t }: Translator, { names, opening }: ReturnType<typeof exchanged>): string {
+  const { first, second } = names ?? {};
+  const name = first ?? second;
+  if (name === undefined) return t('end.againPeople');
+  if (opening === 'free') return t('end.againName', { name, color: t(`end.again.${first ? 'black' : 'white'}`) });
+  return first ? t('opening.again.machine', { name }) : t('end.againPeople');
 }
 
 /** The game is over: the newer version need not wait any longer. */

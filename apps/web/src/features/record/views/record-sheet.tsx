@@ -13,6 +13,7 @@ import { bytesOf } from '../handed-in.ts';
 import { type Look, pliesShown } from '../look.ts';
 import type { PaperFault } from '../open-paper.ts';
 import { saveFile } from '../save-file.ts';
+import { sentencesIn } from '../wording.ts';
 import {
   addressOf,
   baseName,
@@ -124,11 +125,12 @@ function Keep(): JSX.Element {
 
 /** What is lost of this game in a psq file, before it is saved. */
 function PsqHint({ record, isWritten }: { record: GameRecord; isWritten: boolean }): JSX.Element | null {
-  const { t } = useApp().text.value;
+  const { text } = useApp();
+  const { t } = text.value;
   if (!isWritten) return <p class="paper-hint">{t('paper.noPsq')}</p>;
   const said = [record.ruleSet !== 'freestyle' && t('paper.psqRule'), record.start && t('paper.psqStart')];
   const sentences = said.filter((sentence) => typeof sentence === 'string');
-  return sentences.length > 0 ? <p class="paper-hint">{sentences.join(t('list.stop'))}</p> : null;
+  return sentences.length > 0 ? <p class="paper-hint">{sentencesIn(text.value, sentences)}</p> : null;
 }
 
 /** The way to the games of this device. */
@@ -257,7 +259,7 @@ function Fault({ text, fault }: { text: string; fault: PaperFault }): JSX.Elemen
     <div class="paper-fault" id="paper-fault" role="alert">
       <Icon name="alert" size={18} />
       <div>
-        <p>{t('fault.kept')}</p>
+        <p>{t('paper.boardKept')}</p>
         <p>
           <FaultSentence fault={fault} />
         </p>

@@ -1,6 +1,6 @@
 /** A look at a game: what is seen beside the board. The door of the part that is fetched for looks. */
 import { useSignal } from '@preact/signals';
-import type { MatchState } from '@tianyuan/match';
+import { isOver, type MatchState } from '@tianyuan/match';
 import type { JSX } from 'preact';
 import { useApp } from '../../../app-context.ts';
 import { latePart } from '../../../late-part.ts';
@@ -9,7 +9,7 @@ import { NoticeLine } from '../../play/views/notice-line.tsx';
 import { RecordList } from '../../play/views/record-list.tsx';
 import { isAnotherGame, type Look, lookAt, type PaperCollection } from '../look.ts';
 import type { PaperFault } from '../open-paper.ts';
-import { endingWords, placeInGame } from '../wording.ts';
+import { endingWords, placeInGame, sentencesIn } from '../wording.ts';
 import { FaultSentence } from './fault-sentence.tsx';
 import { KeepPaper } from './keep-paper.tsx';
 import { PlayOn } from './play-on.tsx';
@@ -125,7 +125,7 @@ function Notes({ look, match, isLive }: { look: Look; match: MatchState; isLive:
   const { text, play } = useApp();
   const { t } = text.value;
   if (isLive) return null;
-  if (!look.paper) return <p class="replay-note past">{t('replay.stones')}</p>;
+  if (!look.paper) return <p class="replay-note past">{t(isOver(match) ? 'replay.stonesOver' : 'replay.stones')}</p>;
   const isAnother = isAnotherGame(look.paper, play.game.value, play.greeting.value);
   const { assumed, endsWithPass } = look.paper;
   const table = play.game.value.match;
@@ -138,5 +138,5 @@ function Notes({ look, match, isLive }: { look: Look; match: MatchState; isLive:
     isAnother && t(hasClock ? 'replay.keptClocks' : 'replay.kept'),
   ];
   const sentences = said.filter((sentence) => sentence !== false);
-  return sentences.length > 0 ? <p class="replay-note">{sentences.join(t('list.stop'))}</p> : null;
+  return sentences.length > 0 ? <p class="replay-note">{sentencesIn(text.value, sentences)}</p> : null;
 }
