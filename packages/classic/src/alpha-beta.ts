@@ -29,8 +29,8 @@ export interface AlphaBetaSettings {
  * care when it wants *all* the best moves: with alpha one below the best value so far (values are whole numbers), a move just
  * as good shows itself.
  *
- * Cost. If the best reply always comes first, about the square root of what minimax looks at: b^⌈d/2⌉ + b^⌊d/2⌋ - 1 last
- * positions instead of b^d; twice the depth in the same time. If it always comes last, nothing is saved. In the order of the
+ * Cost. If the best reply always comes first, about the square root of what minimax looks at: b^⌈d/2⌉ + b^⌊d/2⌋ - 1
+ * positions of the last ply instead of b^d; twice the depth in the same time. If it always comes last, nothing is saved. In the order of the
  * board, from the top left, as here, it is between; deepening.ts says how to get a good order. The answer never depends on it.
  *
  * History. McCarthy saw it at Dartmouth (1956); Edwards and Hart wrote it down (1961), Brudno proved it (1963), Knuth and
@@ -64,7 +64,7 @@ function* look(
   const color = board.toMove;
   const asked = { alpha, beta };
 
-  // Step 1. Nobody can place a stone: drawn.
+  // Step 1. The side to move cannot place a stone: drawn.
   const points = board.candidates();
   if (points.length === 0) return DRAWN;
 

@@ -24,15 +24,17 @@ import { type Scale, thinkByWeighing, type Weight } from './weighing.ts';
  * Why the centre. 15×15 has 572 places for a five (windows.ts). A stone in the middle lies in 20 of them, one in a corner in 3:
  * early, when rows do not tell points apart yet, that is all there is to know.
  *
- * What it cannot see. A row with a gap, `X X . X`, until one stone makes a five of it. That a row has no room for five
- * (`O . X X . O`) it knows; but two rows by one stone are no more to it than their sum. It never looks at an answer.
+ * What it cannot see. A stone beyond a gap, `X X . *`, unless it makes the five; into the gap, `X X * X`, it joins both sides and
+ * counts. That a row has no room for five (`O . X X . O`) it knows; but two rows by one stone are no more to it than their sum.
+ * It never looks at an answer.
  *
  * History: the "medium" machine of the tutorials, between chance and search. Told there, it had four faults. It counted only
  * its own rows, so it let an open three of the opponent grow into an open four, which cannot be stopped: here both sides'
  * count. It looked at the middle five lines only, and where nothing was near them played anywhere by chance, even with a four
  * on the board: here every point is looked at, and the centre decides only between equals. It knew a five by counting one
  * unbroken row of the stones that were there, so it left `X X . X X` open: here the referee is asked. And the first of equals
- * in reading order was taken, the same game every time. Cost: four lines for each empty point and colour.
+ * in reading order was taken, the same game every time. Cost: four lines for each empty point and colour,
+ * and a copy of the board, to ask the referee for the five.
  */
 export const centre: Player = {
   id: 'centre',

@@ -82,16 +82,16 @@ function* look(
   const color = board.toMove;
   const asked = { alpha, beta };
 
-  // Step 1. Was this position met before? Then perhaps nothing needs to be done, or at least a good reply is known.
+  // Step 1. Was this position met before? Then perhaps nothing needs to be done, or at least a good reply is known to begin with.
   const { key } = board;
   const known = aids.table?.recall(key);
   const answer = ply > 0 && known ? answerOf(known, depth, asked) : undefined;
-  if (known && isHeard) {
-    yield { kind: 'table-hit', ply, value: known.value, bound: known.bound, use: answer ? 'value' : 'first-reply' };
-  }
+  // Another order than the best first has no use for a good reply.
+  const use = answer ? 'value' : aids.order === 'best-first' ? 'first-reply' : undefined;
+  if (known && use && isHeard) yield { kind: 'table-hit', ply, value: known.value, bound: known.bound, use };
   if (answer) return answer;
 
-  // Step 2. Nobody can place a stone: drawn.
+  // Step 2. The side to move cannot place a stone: drawn.
   const points = board.candidates();
   if (points.length === 0) return DRAWN;
 

@@ -31,7 +31,7 @@ export function isDecided(value: number): boolean {
  *   . . . X X X . . .    three windows of three, two of two      O X X X . . .    one window of three, one of two
  *
  * How far apart the numbers stand was found by matches to depth 4 with radius 1, 20 games each. Against the shape player these
- * won 18, and numbers that grow nearly tenfold as in the tutorials (1, 12, 100) won 11; against those these won 15. A search
+ * won 18, numbers that grow nearly tenfold as in the tutorials (1, 12, 100) won 11; played against each other, these won 15. A search
  * sees for itself what threes and fours lead to; what it cannot see behind its horizon is what the twos will become.
  *
  * What they cannot see. An open four of the side that waits wins, and is only two windows of four here: one ply more shows it.

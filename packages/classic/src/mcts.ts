@@ -24,7 +24,8 @@ export interface MctsSettings {
 const TELL_EVERY = 16;
 
 /**
- * Monte-Carlo tree search: it does not judge positions at all. It plays many games to the end, by chance, and counts.
+ * Monte-Carlo tree search: it judges no position. It plays many games to the end, by chance, and counts. (With knowledge of threats
+ * a glance at the windows says what is tried first; what a position is worth the games alone say.)
  *
  * How it thinks. Four steps, again and again:
  *   1. Select. From the root (the position asked about) go down the tree, at each position to the move with the best prospects
@@ -185,7 +186,8 @@ function repliesToTry({ head, random, knowsThreats }: Tree): Point[] {
   const points = head.candidates();
   shuffle(points, random);
   if (!knowsThreats) return points;
-  // A five ends the game, a block is forced: then there is nothing else to try.
+  // A five ends the game, a block is forced: then there is nothing else to try. (In caro a stone at the far end of the row would
+  // stop the five too; that one is not tried.)
   for (const color of [head.toMove, opponentOf(head.toMove)]) {
     const forced = head.fivePoints(color).filter((point) => points.includes(point));
     if (forced.length > 0) return [...forced];

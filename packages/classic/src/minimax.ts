@@ -25,13 +25,15 @@ export interface MinimaxSettings {
  *
  * A picture to remember: I plan for an opponent that sees everything I see. Against a weaker one the plan loses nothing.
  *
- * What it cannot see. Behind the last ply, its horizon, it is blind: an odd depth ends with its own stone and is bold, an even
- * one ends with the opponent's and is timid. And it looks at everything, the absurd too.
+ * What it cannot see. Behind the last ply, its horizon, it is blind but for a five of the very next stone (evaluation.ts): an odd
+ * depth ends with its own stone and is bold, an even one ends with the opponent's and is timid. And of the replies that it looks
+ * at it leaves out none, the absurd neither.
  *
  * Cost. With b moves in each position and depth d there are b + b² + … + b^d positions. On an empty board of 15×15 the last
  * ply alone has 225, 50,400, 11,239,200, 2,495,102,400, 551,417,630,400 of them for d = 1 … 5. Therefore only points within
  * `radius` of a stone are looked at, some 40 to 100 of them; each ply more still costs that many times as much. Memory is no
- * matter: of the whole tree only the one line that is being looked at lies in the head.
+ * matter: of the whole tree (the root, its replies, the replies to those …) only the one line that is being looked at lies in the
+ * head.
  *
  * History. Zermelo (1913) reasoned that every position of such a game is won, drawn or lost; von Neumann (1928) proved the
  * theorem of least and greatest for games of two; Shannon (1950) and Turing (1953) described chess programs that think so. In
@@ -53,7 +55,7 @@ function* look(search: Search, depth: number, ply: number): Generator<Thought, F
   const isOwnTurn = ply % 2 === 0;
   const color = board.toMove;
 
-  // Step 1. Nobody can place a stone: drawn.
+  // Step 1. The side to move cannot place a stone: drawn.
   const points = board.candidates();
   if (points.length === 0) return DRAWN;
 

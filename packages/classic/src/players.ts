@@ -11,7 +11,7 @@ import { shapesPlayer } from './shapes.ts';
 import { table } from './table.ts';
 
 /**
- * THE table: a new teaching player is one file and one line here. From the weakest to the strongest; centre and mcts-threats are
+ * THE table: a new teaching player is one file, one line here and its id in player.ts. From the weakest to the strongest; centre and mcts-threats are
  * nearly equal, and so are minimax and shapes (docs/strength.md).
  */
 export const CLASSIC_PLAYERS: Readonly<Record<ClassicPlayerId, Player>> = {

@@ -7,7 +7,7 @@ export interface Remembered {
   readonly depth: number;
   readonly value: number;
   readonly bound: Bound;
-  /** A reply that had this value: none where nobody could place a stone. */
+  /** A reply that had this value; a position without a reply is drawn and needs no remembering. */
   readonly reply: Point | undefined;
 }
 

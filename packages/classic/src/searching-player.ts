@@ -122,7 +122,7 @@ export function settled({ board, thinker }: Search, depth: number, ply: number):
 
 const NONE: readonly never[] = [];
 
-/** Nobody has won and nobody can place a stone: a drawn game, and worth nothing to either side. */
+/** Nobody has won and the side to move cannot place a stone: a drawn game, and worth nothing to either side. */
 export const DRAWN: Found = leaf(0, 'no-legal-point');
 
 function leaf(value: number, because: ValueReason): Found {

@@ -10,15 +10,17 @@ export interface ShapesSettings {
 
 /**
  * The shape player: it knows the names of things. For each point near a stone it asks what its own stone would make there
- * (attack) and what the opponent's would (defence), and takes the point where attack + w · defence is greatest.
+ * (attack) and what the opponent's would (defence). A five comes first, then the block of a five; else it takes the point where
+ * attack + w · defence is greatest.
  *
  * How it thinks. A shape is one line through the point, named by what one stone more would make of it (SHAPE_WORTH), so
- * a broken shape is seen like a whole one, a line that can no longer become a five is worth nothing, and a line counts once.
+ * a shape with a gap is seen like one without, and a line that can no longer become a five is worth nothing. A line counts
+ * once, but for the few that hold two fours or two threes at the same time.
  * Two shapes by one stone are more than their sum, when the opponent can answer only one of them: two fours, a four and an
  * open three, two open threes.
  *
- * What it cannot see. It looks one stone ahead. A forced win of five stones, the opponent's or its own, is beyond it; so it
- * makes fours too early, that only help the opponent to a stone in the right place.
+ * What it cannot see. It looks one stone ahead. A forced win of five stones, the opponent's or its own, is beyond it; and a four
+ * looks good to it at any time, also where its answer gives the opponent a stone in the right place.
  *
  * History: the usual second machine of the tutorials, and in some form the static part of nearly every program. Told there,
  * it counts unbroken rows only, and values a row closed at both ends. Cost: two looks at four lines for each point within two
@@ -31,7 +33,7 @@ export function shapesPlayer({ defenceTenths = DEFENCE_TENTHS }: ShapesSettings 
   };
 }
 
-/** How far from a stone a shape can begin that is worth looking at. */
+/** So near to some stone lie the points that are looked at. */
 const REACH = 2;
 
 /**

@@ -10,8 +10,8 @@ import { WindowCounters } from './windows.ts';
  *
  * How it thinks. A window in which one side alone has stones can still become that side's five; with a stone of each it is
  * dead. For each empty point, add up the living windows through it: those of its own side (attack) and those of the opponent
- * (defence), a fuller window being worth much more. A window with four stones is no matter of adding up: its last point makes
- * the five, or must be blocked. Otherwise the greater of the two sums decides, and the smaller between equals.
+ * (defence), a fuller window being worth more. A point that makes a five comes first, then one that blocks a five, whatever the
+ * sums are. Else the greater of the two sums decides, and the smaller between equals.
  *
  * What it cannot see. It looks at the board as it stands, not one move ahead. A window does not know its neighbours: an open
  * three is several windows, and so is a crowd of twos that threatens nothing. So the first double threat (two at once by one
@@ -27,7 +27,7 @@ export const table: Player = {
   think: (position, random) => thinkByWeighing(position, random, tableScale),
 };
 
-/** What a window with 0 to 4 stones of the one side is worth to a point of it: own windows a little more than the other's. */
+/** What a window with 0 to 4 stones of the one side is worth to a point of it: own windows a little more than the other's, with four twice as much. */
 export const WINDOW_WORTH: Readonly<Record<'attack' | 'defence', readonly number[]>> = {
   attack: [0, 220, 420, 2_100, 20_000],
   defence: [0, 200, 400, 2_000, 10_000],

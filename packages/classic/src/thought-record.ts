@@ -41,7 +41,8 @@ export class ThoughtRecord {
   }
 
   get thinned(): Thinned {
-    const deepestPly = this.#deepest < FIRST_TO_GO ? this.#deepest : undefined;
+    // Where only what counts has gone, every depth is there still.
+    const deepestPly = this.#deepest < FIRST_TO_GO - 1 ? this.#deepest : undefined;
     return { dropped: this.#dropped, deepestPly };
   }
 

@@ -104,7 +104,7 @@ export interface Left {
 export type Bound = 'exact' | 'at-least' | 'at-most';
 
 /**
- * Where a value comes from: a five stands; nobody can place a stone any more; the board was judged as it stands, for the
+ * Where a value comes from: a five stands; the side to move cannot place a stone any more; the board was judged as it stands, for the
  * search was deep enough (the horizon); every reply was looked at; one reply was enough; the table knew.
  */
 export type ValueReason = 'five' | 'no-legal-point' | 'horizon' | 'searched' | 'cut-off' | 'table';

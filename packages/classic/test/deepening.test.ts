@@ -128,4 +128,16 @@ describe('the table of positions', () => {
     expect(hits).toBeGreaterThan(0);
     expect(saved).toBeGreaterThan(0);
   });
+
+  test('a known reply is said to come first only where the order has a use for it', () => {
+    const [position] = middleGames(1);
+    if (!position) throw new Error('no position');
+    const usesUnder = (order: 'best-first' | 'board') => {
+      const player = deepeningPlayer({ radius: 1, depth: 3, order });
+      const { thoughts } = thinkWhole(player, position, 1, { detail: 'whole' });
+      return new Set(ofKind(thoughts, 'table-hit').map(({ use }) => use));
+    };
+    expect(usesUnder('best-first')).toContain('first-reply');
+    expect(usesUnder('board')).not.toContain('first-reply');
+  });
 });

@@ -120,6 +120,16 @@ describe('a record', () => {
     expect(record.thoughts.filter(({ kind }) => kind === 'entered' || kind === 'left')).toEqual(kept);
   });
 
+  test('that lost only what counts has every depth still', () => {
+    const record = new ThoughtRecord(4);
+    for (let nodes = 1; nodes <= 9; nodes += 1) record.add({ kind: 'progress', nodes });
+    const [entered] = ofKind(deep.thoughts, 'entered');
+    if (!entered) throw new Error('nothing was entered');
+    record.add(entered);
+    expect(record.thoughts).toContain(entered);
+    expect(record.thinned).toEqual({ dropped: 9, deepestPly: undefined });
+  });
+
   test('of games by chance lets them go, and keeps how often each point was tried', () => {
     const { thoughts } = thinkWhole('mcts', position, 1, { limits: { nodes: 300 }, detail: 'whole' });
     const record = recorded(100, thoughts);
