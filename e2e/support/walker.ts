@@ -28,7 +28,8 @@ type Press =
   | { readonly tab: 'visibilitychange' }
   | { readonly share: number; readonly free: boolean };
 
-const MACHINE_WORDS = 'Random|Window table|Shapes|随手|五格表|棋形|隨手|でたらめ|五目枠|石の形';
+/** The teaching players, and the machine that sits there where nobody was chosen. */
+const MACHINE_WORDS = 'Rabbit|兔子|うさぎ|Random|Window table|Shapes|随手|五格表|棋形|隨手|でたらめ|五目枠|石の形';
 const TURN_WORDS = {
   you: /^(Your move|轮到你落子|輪到你落子|あなたの番)$/,
   machine: new RegExp(
