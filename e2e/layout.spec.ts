@@ -276,6 +276,21 @@ for (const language of ['zh-Hans', 'en'] as const) {
   });
 }
 
+for (const language of ['zh-Hans', 'en', 'ja'] as const) {
+  test(`the first screen of a desk is a page that does not scroll, ${language}`, async ({ page, context }) => {
+    await prepare(context, { language });
+    const game = new GamePage(page);
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await game.open();
+      await expect(page.getByRole('main')).toHaveCSS('height', `${height}px`);
+    }
+  });
+}
+
 test('a sheet shows that more follows until its end is seen', async ({ page, context }) => {
   await prepare(context, { setup: { opponent: 'random' } });
   await page.setViewportSize({ width: 1280, height: 600 });
