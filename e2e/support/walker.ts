@@ -350,7 +350,8 @@ export class Walker {
   /** Two machines go on while they are looked at: what was seen is the log's board after some move, as soon as it is written. */
   async #wasSeen(seen: readonly Stone[]): Promise<string> {
     let moves = '';
-    for (let wait = 0; wait < 40; wait++) {
+    // By the clock: on a slow machine forty looks would take longer than anybody waits, and what was seen is not read again.
+    for (const until = Date.now() + 2_000; Date.now() < until; ) {
       const kept = await this.game.kept();
       if (!kept) return 'the game is gone';
       const match = fold(kept.events);
