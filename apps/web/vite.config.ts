@@ -46,6 +46,8 @@ export default defineConfig({
               test: (id: string) => SHARED_WITH_THE_PAGE.test(id) && /packages.(rules|match|board-view)/.test(id),
             },
             { name: 'shared', minShareCount: 2, test: SHARED_WITH_THE_PAGE },
+            // What lies round the board once a game is on it: five files asked for one by one held up the first stone.
+            { name: 'around', minShareCount: 2, test: /player-card|record-list|turn-message|clock-words|play.wording/ },
           ],
         },
       },

@@ -55,6 +55,12 @@ export function whenIdle(...actions: readonly (() => unknown)[]): void {
   else window.addEventListener('load', () => void actOneByOne(actions), { once: true });
 }
 
+export function moment(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 async function actOneByOne(actions: readonly (() => unknown)[]): Promise<void> {
   for (const action of actions) {
     await rest();

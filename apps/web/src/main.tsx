@@ -31,7 +31,7 @@ import { createLooking } from './features/record/looking.ts';
 import { pauseWhileAway } from './features/record/pause-while-away.ts';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
 import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
-import { oncePainted, whenIdle } from './late-part.ts';
+import { moment, oncePainted, whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
 import { chooseLook } from './shell/choose-look.ts';
@@ -63,12 +63,11 @@ async function open(place: HTMLElement): Promise<void> {
   link?.follow(app);
   // What cannot be fetched now is asked for when it is needed, and missed then.
   const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
-  const fetchTable = (): Promise<unknown> => Promise.all([table.fetch(), completeText()]).catch(() => {});
-  if (!isGreeting) await fetchTable();
+  if (!isGreeting) await Promise.all([table.fetch(), completeText()]).catch(() => {});
   // What was done and what comes next would be one long task on a slow telephone.
   await giveWay();
   render(<AppRoot app={app} />, place);
-  if (isGreeting) oncePainted(fetchTable);
+  if (isGreeting) oncePainted(() => void Promise.all([table.fetch(), words.fetchAhead()]).catch(() => {}));
   if (isLink(location.hash)) app.openPaper(location.hash);
   // Keys are pressed before the page is idle; nobody waits for them before it is painted.
   oncePainted(() => {
@@ -77,9 +76,9 @@ async function open(place: HTMLElement): Promise<void> {
   whenIdle(
     () => followPapers(app),
     () => fetchSounds(app),
-    () => fetchPrinting(app),
     // Who plays at once fetches what that needs; the rest does not come between.
-    firstMoment,
+    () => moment(FIRST_MOMENT_MS),
+    () => fetchPrinting(app),
     fetchOpeningPart,
     insightPanel.fetch,
     hintCard.fetch,
@@ -96,12 +95,6 @@ function fetchOpeningPart(): Promise<OpeningPart> {
 }
 
 const FIRST_MOMENT_MS = 1_000;
-
-function firstMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, FIRST_MOMENT_MS);
-  });
-}
 
 /** What the address asks for; where that part of the page cannot be fetched it is not followed. */
 async function takeLink(preferences: Preferences): Promise<TakenLink | undefined> {

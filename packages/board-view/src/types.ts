@@ -120,8 +120,8 @@ export interface BoardViewConfig {
   labelOf(point: number): string;
   readonly gridLabel: string;
   /**
-   * Resolves in a task of its own. The picture is drawn at once, and the grid of named points then: both together are a long
-   * task on a slow telephone. Left out: the grid is there at once, too.
+   * Resolves in a task of its own. The picture is drawn at once; the grid of points and the names of all follow then: both
+   * together are a long task on a slow telephone. Left out: they are there at once, too.
    */
   readonly nextTask?: (() => Promise<void>) | undefined;
 }

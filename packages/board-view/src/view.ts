@@ -82,6 +82,7 @@ export function createBoardView(
   let pointed: number | undefined;
   let refused: number | undefined;
   let refusal: ReturnType<typeof setTimeout> | undefined;
+  let isNaming = false;
   let zoom: Zoom = WHOLE;
   /** A tap on the enlarged board that waits for its second. */
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -102,8 +103,7 @@ export function createBoardView(
     else picture.change(state, changed, passing());
     appeared = true;
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
-    if (!(Object.keys(partial) as StateKey[]).every((key) => UNNAMED_KEYS.has(key)))
-      grid.name(config.gridLabel, config.labelOf);
+    if (!(Object.keys(partial) as StateKey[]).every((key) => UNNAMED_KEYS.has(key))) name();
   }
 
   /** Measures again and draws all: a resize, another pixel density, other lines. */
@@ -147,6 +147,21 @@ export function createBoardView(
     grid.build(state.size, middle * state.size + middle);
     if (focused) grid.moveTo(grid.focusPoint, true);
     pointed = undefined;
+  }
+
+  /** The picture is seen first: reading the names of all points takes longer than drawing a stone. */
+  function name(): void {
+    if (isNaming) return;
+    isNaming = true;
+    later(() => {
+      isNaming = false;
+      grid.name(config.gridLabel, config.labelOf);
+    });
+  }
+
+  function later(action: () => void): void {
+    if (!config.nextTask) action();
+    else void config.nextTask().then(() => listeners.signal.aborted || action());
   }
 
   /** Client coordinates to a point, by where the board is on the screen at this moment, scaled or scrolled. */
@@ -278,13 +293,8 @@ export function createBoardView(
 
   showRoot(new Set(['theme', 'edge', 'interactive']));
   drawIn(firstPx || UNMEASURED_PX, firstPx || UNMEASURED_PX);
-  const layGrid = () => {
-    if (listeners.signal.aborted) return;
-    renewGrid();
-    grid.name(config.gridLabel, config.labelOf);
-  };
-  if (config.nextTask) void config.nextTask().then(layGrid);
-  else layGrid();
+  later(renewGrid);
+  name();
   const isAim = listenToAims(
     root,
     {
@@ -313,12 +323,14 @@ export function createBoardView(
   listenToPointers(root, pointers, listeners.signal);
   const keys = { size: () => state.size, onMeant, onEscape, onTyped: (text: string) => config.onTyped?.(text) };
   listenToKeys(grid, keys, listeners.signal);
-  watchSize(
-    root,
-    () => layout,
-    lay,
-    () => showTouch(),
-    listeners.signal,
+  later(() =>
+    watchSize(
+      root,
+      () => layout,
+      lay,
+      () => showTouch(),
+      listeners.signal,
+    ),
   );
 
   return {

@@ -1,5 +1,12 @@
 /** A board on the test page, with everything it reports written down. */
-import { type BoardView, type BoardViewState, createBoardView, type InputKind, type Stone } from '@tianyuan/board-view';
+import {
+  type BoardView,
+  type BoardViewConfig,
+  type BoardViewState,
+  createBoardView,
+  type InputKind,
+  type Stone,
+} from '@tianyuan/board-view';
 import '@tianyuan/board-view/board-view.css';
 
 export interface TestBoard {
@@ -15,7 +22,11 @@ export interface TestBoard {
 
 const mounted: TestBoard[] = [];
 
-export function mount(widthPx: number, state: Partial<BoardViewState> = {}): TestBoard {
+export function mount(
+  widthPx: number,
+  state: Partial<BoardViewState> = {},
+  nextTask?: BoardViewConfig['nextTask'],
+): TestBoard {
   const holder = document.createElement('div');
   holder.style.width = `${widthPx}px`;
   document.body.append(holder);
@@ -24,7 +35,8 @@ export function mount(widthPx: number, state: Partial<BoardViewState> = {}): Tes
   const previews: string[] = [];
   const typed: string[] = [];
   let stones: readonly Stone[] = state.stones ?? emptyStones(size);
-  const config = {
+  const config: BoardViewConfig = {
+    nextTask,
     onPoint: (point: number, how: InputKind) => meant.push(`${nameOf(size, point)} ${how}`),
     onPreview: (point: number | undefined) => previews.push(point === undefined ? '-' : nameOf(size, point)),
     onTyped: (text: string) => typed.push(text),

@@ -25,6 +25,36 @@ describe('names', () => {
     expect(cellOf(board, at(15, 'h8')).getAttribute('aria-label')).toBe('H8');
   });
 
+  it('come in a task of their own where one is given, once for all that changed, and never to a board that is gone', async () => {
+    const tasks: (() => void)[] = [];
+    const nextTask = (): Promise<void> => new Promise((resolve) => tasks.push(resolve));
+    const runTasks = async (): Promise<void> => {
+      for (const run of tasks.splice(0)) run();
+      await Promise.resolve();
+    };
+    const board = mount(500, { stones: stonesOf(15, 'h8') }, nextTask);
+    expect(board.root.querySelectorAll('use.bv-stone, .bv-stone').length).toBeGreaterThan(0);
+    expect(page.getByRole('gridcell').elements().length).toBe(0);
+    await runTasks();
+    expect(page.getByRole('gridcell').elements().length).toBe(225);
+    expect(cellOf(board, at(15, 'h8')).getAttribute('aria-label')).toBe('H8, black');
+
+    board.view.update({ stones: stonesOf(15, 'h8 c3') });
+    board.view.update({ stones: stonesOf(15, 'h8 c3 d4') });
+    expect(cellOf(board, at(15, 'c3')).getAttribute('aria-label')).toBe('C3');
+    expect(tasks.length).toBe(1);
+    await runTasks();
+    expect(['c3', 'd4'].map((name) => cellOf(board, at(15, name)).getAttribute('aria-label'))).toEqual([
+      'C3, white',
+      'D4, black',
+    ]);
+
+    board.view.update({ stones: stonesOf(15, 'h8') });
+    board.view.destroy();
+    await runTasks();
+    expect(cellOf(board, at(15, 'c3')).getAttribute('aria-label')).toBe('C3, white');
+  });
+
   it('are not hidden by a picture: the drawing is hidden, the board itself has no image role', () => {
     const board = mount(500);
     expect(find(board.root, 'svg').getAttribute('aria-hidden')).toBe('true');

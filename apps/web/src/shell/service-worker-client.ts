@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { oncePainted } from '../late-part.ts';
+import { moment, oncePainted, whenIdle } from '../late-part.ts';
 
 export interface PageUpdates {
   /** Every file of the page is on the device. */
@@ -7,6 +7,8 @@ export interface PageUpdates {
   /** Changes to the newer version that waits; undefined while there is none. */
   readonly update: ReadonlySignal<(() => void) | undefined>;
 }
+
+const FIRST_VISIT_MS = 2_500;
 
 /**
  * Registers the service worker. A newer version is fetched in the background and waits: it comes into use when `update` is
@@ -47,7 +49,10 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
     offlineReady.value = true;
   };
   // A device that forbids service workers plays all the same, only not without a network.
-  // Every file of the page is fetched then: what the first screen is drawn from goes first.
-  oncePainted(() => void register().catch((error: unknown) => console.info('no service worker:', error)));
+  const tryToRegister = (): Promise<void> =>
+    register().catch((error: unknown) => console.info('no service worker:', error));
+  // At the first visit every file of the page is fetched then: what is looked at and played with goes first.
+  if (container.controller) oncePainted(() => void tryToRegister());
+  else whenIdle(() => moment(FIRST_VISIT_MS), tryToRegister);
   return updates;
 }

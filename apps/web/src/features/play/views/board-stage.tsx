@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals';
-import { type BoardView, type BoardViewState, createBoardView } from '@tianyuan/board-view';
+import { type BoardView, type BoardViewConfig, type BoardViewState, createBoardView } from '@tianyuan/board-view';
 import type { Score } from '@tianyuan/engine-host';
 import { giveWay } from '@tianyuan/engine-host';
 import { type ForbiddenReason, type Point, toPoint } from '@tianyuan/rules';
@@ -22,13 +22,13 @@ export function BoardStage(): JSX.Element {
   useEffect(() => {
     const container = box.current;
     if (!container) return;
-    const config = {
-      giveWay,
-      onPoint: (point: number) => app.play.place(point),
-      onPreview: (point: number | undefined) => {
+    const config: BoardViewConfig = {
+      nextTask: giveWay,
+      onPoint: (point) => app.play.place(point),
+      onPreview: (point) => {
         app.preview.value = point;
       },
-      labelOf: (point: number) => labelOf(app, point),
+      labelOf: (point) => labelOf(app, point),
       get gridLabel() {
         return untracked(() => app.text.value.t('board.label', { n: app.shown.value.match.settings.size }));
       },
