@@ -43,6 +43,16 @@ test.describe('a part of the page does not arrive', () => {
     });
   }
 
+  test('its first script: who chose the night is not dazzled', async ({ page, context }) => {
+    await prepare(context, { theme: 'night' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 18)');
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(236, 230, 219)');
+  });
+
   for (const [what, files] of [
     ['script', '**/assets/setup-sheets-*.js'],
     ['style', '**/assets/sheet-*.css'],

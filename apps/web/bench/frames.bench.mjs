@@ -36,7 +36,7 @@ function install() {
   /** @type {Probe} */
   const probe = { limits: {}, stopped: undefined, nextAnswersMs: [], paintsMs: [], frames };
   Object.assign(window, { probe });
-  const blacks = () => document.querySelectorAll('[role="gridcell"][aria-label*="black"]').length;
+  const blacks = () => document.querySelectorAll('.bv-stones > .bv-stone-black').length;
   /** Once the frame with the stone has been handed over to be shown. @param {PointerEvent} event */
   const watchPaint = ({ timeStamp }) => {
     const before = blacks();

@@ -19,9 +19,14 @@
       'コピーしました',
     ],
   };
+  const THEMES = ['wood', 'ink', 'night', 'contrast', 'festival'];
   const faults = [];
   const kept = readAhead();
   let isShown = false;
+
+  // Whoever chose the night sees no bright page first.
+  const { theme } = kept;
+  if (THEMES.includes(theme)) document.documentElement.dataset.theme = theme;
 
   addEventListener(
     'error',
@@ -38,16 +43,15 @@
   // while the page's scripts do. A device may forbid it.
   function readAhead() {
     try {
-      return localStorage.getItem('tianyuan-settings');
-    } catch {}
+      return JSON.parse(localStorage.getItem('tianyuan-settings')) ?? {};
+    } catch {
+      return {};
+    }
   }
 
   // The language that was chosen, or else the browser's.
   function language() {
-    try {
-      const chosen = JSON.parse(kept).language;
-      if (WORDS[chosen]) return chosen;
-    } catch {}
+    if (Object.hasOwn(WORDS, kept.language)) return kept.language;
     const tag = navigator.language;
     if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-Hant';
     return /^zh/i.test(tag) ? 'zh-Hans' : /^ja/i.test(tag) ? 'ja' : 'en';

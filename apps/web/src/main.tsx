@@ -67,13 +67,14 @@ async function open(place: HTMLElement): Promise<void> {
   // What was done and what comes next would be one long task on a slow telephone.
   await giveWay();
   render(<AppRoot app={app} />, place);
-  if (isGreeting) oncePainted(() => void Promise.all([table.fetch(), words.fetchAhead()]).catch(() => {}));
   if (isLink(location.hash)) app.openPaper(location.hash);
   // Keys are pressed before the page is idle; nobody waits for them before it is painted.
   oncePainted(() => {
     import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app)).catch(() => {});
   });
   whenIdle(
+    table.fetch,
+    words.fetchAhead,
     () => followPapers(app),
     () => fetchSounds(app),
     // Who plays at once fetches what that needs; the rest does not come between.

@@ -74,13 +74,19 @@ describe('what lies under the text beside the plain colours', () => {
   });
 });
 
-describe.each(Object.values(FIRST_THEMES))('theme $id', ({ ui, scheme }) => {
-  test('what is seen before the first script is the same', () => {
-    const css = readFileSync(new URL('../src/theme/base.css', import.meta.url), 'utf8');
-    const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-    const early = scheme === 'light' ? light : dark.slice(0, dark.indexOf('}'));
+describe('what is seen before the page has opened', () => {
+  const css = readFileSync(new URL('../src/theme/base.css', import.meta.url), 'utf8');
+  const early = (selector: string): string | undefined => css.split(`${selector} {`)[1]?.split('}', 1)[0];
+
+  test.each([
+    [':root', FIRST_THEMES.wood],
+    [':root:not([data-theme])', FIRST_THEMES.night],
+    ...Object.values(THEMES)
+      .filter(({ id }) => id !== 'wood')
+      .map((theme) => [`:root[data-theme="${theme.id}"]`, theme] as const),
+  ] as const)('%s has the colours of its theme', (selector, { ui }) => {
     for (const name of ['page', 'ink'] satisfies (keyof UiColors)[]) {
-      expect(early).toContain(`--${name}: ${ui[name].toLowerCase()};`);
+      expect(early(selector)).toContain(`--${name}: ${ui[name].toLowerCase()};`);
     }
   });
 });
