@@ -6,6 +6,7 @@ import '../../ui/sheet.css';
 import '../../shell/shell.css';
 import './styles/index.css';
 import { signal } from '@preact/signals';
+import { giveWay } from '@tianyuan/engine-host';
 import { render } from 'preact';
 import { createPreferences } from '../../preferences.ts';
 import { chooseLook } from '../../shell/choose-look.ts';
@@ -37,6 +38,8 @@ async function open(place: HTMLElement): Promise<void> {
   };
   // A game may be running in another tab: a newer version waits there, and comes into use by itself here never.
   watchUpdates(() => false);
+  // What was done and what comes next would be one long task on a slow telephone.
+  await giveWay();
   render(<LabRoot lab={lab} />, place);
 }
 

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
-import { type BoardView, type BoardViewState, createBoardView } from '@tianyuan/board-view';
+import { type BoardView, type BoardViewConfig, type BoardViewState, createBoardView } from '@tianyuan/board-view';
 import { giveWay } from '@tianyuan/engine-host';
 import { type Board, type Point, toPoint } from '@tianyuan/rules';
 import type { JSX } from 'preact';
@@ -63,9 +63,9 @@ export function LabBoard({ state, onPoint, noteOf }: LabBoardProps): JSX.Element
         ...shown,
       };
     };
-    const config = {
-      giveWay,
-      onPoint: (index: number) => {
+    const config: BoardViewConfig = {
+      nextTask: giveWay,
+      onPoint: (index) => {
         const point = toPoint(state.peek().board.size, index);
         if (point !== undefined) now.current.onPoint?.(point);
       },
