@@ -293,8 +293,9 @@ test('the moves beside the board go there, by click and by key', async ({ page, 
 });
 
 test.describe('without a network', () => {
-  // What else the page would fetch when idle it does not get; the browser writes that down.
-  test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ });
+  // A worker that keeps the page would have everything. What else the page would fetch when idle it does not get; the browser
+  // writes that down.
+  test.use({ serviceWorkers: 'block', allowed: /ERR_INTERNET_DISCONNECTED|blocked by Playwright/ });
 
   test('a look back is possible without a network, and so is the sheet of the record', async ({ page, context }) => {
     await prepare(context, PEOPLE);

@@ -48,9 +48,12 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
     await container.ready;
     offlineReady.value = true;
   };
-  // A device that forbids service workers plays all the same, only not without a network.
+  // A device that forbids service workers plays all the same, only not without a network. One whose network is gone is asked again.
   const tryToRegister = (): Promise<void> =>
-    register().catch((error: unknown) => console.info('no service worker:', error));
+    register().catch((error: unknown) => {
+      console.info('no service worker:', error);
+      if (!navigator.onLine) window.addEventListener('online', () => void tryToRegister(), { once: true });
+    });
   // At the first visit every file of the page is fetched then: what is looked at and played with goes first.
   if (container.controller) oncePainted(() => void tryToRegister());
   else whenIdle(() => moment(FIRST_VISIT_MS), tryToRegister);

@@ -20,7 +20,7 @@ interface RecordListProps {
 export function RecordList({ match, plies = match.moves.length, onPick }: RecordListProps): JSX.Element {
   const { text } = useApp();
   const { t } = text.value;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { moves } = match;
   useLayoutEffect(() => {
     const box = list.current;
@@ -43,17 +43,17 @@ export function RecordList({ match, plies = match.moves.length, onPick }: Record
   return (
     <>
       <OpeningName match={match} plies={plies} />
-      <div
-        class="record"
-        role="listbox"
-        aria-label={t('record.label')}
-        aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <ol ref={list} role="presentation">
+      <div class="record">
+        <div
+          ref={list}
+          role="listbox"
+          aria-label={t('record.label')}
+          aria-activedescendant={plies > 0 ? optionId(plies) : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
           {rounds.map((round, index) => (
-            <li key={round[0]?.point} role="presentation">
+            <div key={round[0]?.point} role="presentation">
               <i aria-hidden="true">{index + 1}</i>
               {round.map(({ point, color }, half) => (
                 <Option
@@ -65,9 +65,9 @@ export function RecordList({ match, plies = match.moves.length, onPick }: Record
                   onPick={onPick}
                 />
               ))}
-            </li>
+            </div>
           ))}
-        </ol>
+        </div>
       </div>
     </>
   );
