@@ -100,6 +100,7 @@ async function calculate(
   if ('refused' in answer || answer.point === undefined) return answer;
   const best = chosenOf([...lines.values()], calculation, isOpening);
   if (!best) return answer;
+  if (best.multiPv !== 1) tellChosen(best, [...lines.values()], emitInfo);
   const { pv, score, depth } = best;
   return { point: pv[0], score, pv, depth, ...(answer.nodes !== undefined && { nodes: answer.nodes }) };
 }
@@ -142,6 +143,12 @@ function chosenOf(
     value: worthOf(info.score, horizon) + spread * spreadFrom(chance, info.pv[0] ?? 0),
   }));
   return valued.sort((one, other) => other.value - one.value || one.info.multiPv - other.info.multiPv)[0]?.info;
+}
+
+/** What is played stands first among what was told, or whoever reads it sees one move and is answered with another. */
+function tellChosen(best: ThinkInfo, lines: readonly ThinkInfo[], emitInfo: (info: ThinkInfo) => void): void {
+  const others = lines.filter((line) => line !== best).sort((one, other) => one.multiPv - other.multiPv);
+  for (const [index, line] of [best, ...others].entries()) emitInfo({ ...line, multiPv: index + 1 });
 }
 
 function allBut({ size }: ThinkRequest, { urgent, candidates }: Sight): readonly number[] {

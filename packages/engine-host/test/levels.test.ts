@@ -52,13 +52,16 @@ const named = (names: string): number[] =>
 
 type Changes = Partial<ThinkRequest>;
 
+/** What was told of the latest answer's lines last. */
+let told: Map<number, ThinkInfo>;
+
 async function answer(level: Level, changes: Changes, by: Thinker = thinker): Promise<BestMove> {
   asked = [];
-  const infos: ThinkInfo[] = [];
+  told = new Map();
   const request = requestOf(1, { player: levelPlayer(level.number), limits: {}, seed: 7, ...changes });
   const best = await by(
     request,
-    (info) => infos.push(info),
+    (info) => told.set(info.multiPv, info),
     () => false,
   );
   if ('refused' in best) throw new Error(JSON.stringify(best));
@@ -104,6 +107,15 @@ describe.each(QUICK.map((level) => [level.number, level] as const))('level %i', 
     await answer(level, { moves: named('h8 h9'), seed: 8 });
     expect((await answer(level, { moves: MIDDLE })).point).toBe(first.point);
     expect((await answer(level, { moves: MIDDLE }, shared)).point).toBe(first.point);
+  });
+
+  test('tells what it plays as its first line, and no other move twice', async () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const { point } = await answer(level, { moves: MIDDLE, seed });
+      const firsts = [...told.values()].map(({ pv }) => pv[0]);
+      if (level.search) expect(told.get(1)?.pv[0]).toBe(point);
+      expect(new Set(firsts).size).toBe(firsts.length);
+    }
   });
 
   test('begins near the centre, and keeps within two of a stone', async () => {

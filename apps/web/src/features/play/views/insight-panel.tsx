@@ -42,7 +42,11 @@ export function InsightPanel(): JSX.Element {
           <Figure label={t('insight.speed')}>{best ? text.value.compact(best.nps) : NOTHING_YET}</Figure>
         </dl>
         {best && <Cost info={best} />}
-        {best && side ? <Line pv={best.pv} side={side} /> : <p class="insight-empty">{t('insight.empty')}</p>}
+        {best && side ? (
+          <Line pv={best.pv} side={side} />
+        ) : (
+          <p class="insight-empty">{!play.thinking.value && t('insight.empty')}</p>
+        )}
         {insight && insight.lines.length > 1 && <Candidates lines={insight.lines} />}
       </div>
     </section>
