@@ -144,6 +144,16 @@ async function turn(page: Page, direction: Direction): Promise<void> {
   await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
 }
 
+/** A first screen keeps the words it was built with until another part wants all of them. */
+async function fetchAllWords(page: Page): Promise<void> {
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  if ((await settings.count()) === 0) return;
+  await settings.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 async function faultsSeen(game: GamePage, state: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [width, height] of SCREENS) {
@@ -172,6 +182,7 @@ for (const directions of WAYS) {
       await prepare(context, settings);
       const game = new GamePage(await context.newPage());
       await game.open();
+      await fetchAllWords(game.page);
       await turn(game.page, directions[0] ?? 'ltr');
       await arrive(game);
       for (const direction of directions) {

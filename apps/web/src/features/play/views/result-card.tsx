@@ -26,7 +26,7 @@ export function ResultCard(): JSX.Element {
   const details = [...resultLines(text.value, play.game.value), ...(n > 0 ? [t('end.hints', { n })] : [])];
   if (closedFor.value === id) {
     return (
-      <section class="turn">
+      <section class="turn over">
         <div class="turn-head">
           <h1>{title}</h1>
           <p class="turn-aside num">{t('end.plies', { n: match.moves.length })}</p>
