@@ -146,7 +146,7 @@ async function turn(page: Page, direction: Direction): Promise<void> {
 
 /** A first screen keeps the words it was built with until another part wants all of them. */
 async function fetchAllWords(page: Page): Promise<void> {
-  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  const settings = page.getByRole('button', { name: 'Settings', exact: true }).first();
   if ((await settings.count()) === 0) return;
   await settings.click();
   await expect(page.getByRole('dialog')).toBeVisible();
