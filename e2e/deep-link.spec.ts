@@ -1,5 +1,5 @@
 // What an address may ask for, and what a game looks like on paper.
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { GamePage, prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
 
@@ -82,6 +82,14 @@ test('a link to the page has a card picture of its own', async ({ page, request 
   expect((await answer.body()).length).toBeLessThan(200_000);
 });
 
+/** What a page prints is laid out by a part that comes when it is idle. */
+async function printingReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /follow-printing.*css/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 test('a game prints as a numbered board with its moves, and the screen is as it was afterwards', async ({
   context,
   page,
@@ -90,10 +98,7 @@ test('a game prints as a numbered board with its moves, and the screen is as it 
   const game = new GamePage(page);
   await game.open();
   await game.place('H8', 'I9', 'G7', 'I7', 'I8');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /follow-printing.*css/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await printingReady(page);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('.print-sheet');
@@ -107,4 +112,17 @@ test('a game prints as a numbered board with its moves, and the screen is as it 
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('.shell')).toBeVisible();
+});
+
+test('the first screen prints whose board it is, though its own words do not say all of that', async ({
+  context,
+  page,
+}) => {
+  await prepare(context);
+  await new GamePage(page).open();
+  await printingReady(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet.getByRole('heading', { includeHidden: true })).toHaveText('Black – Rabbit');
+  await expect(sheet.locator('ol')).toHaveAttribute('aria-label', 'Moves');
 });

@@ -2,6 +2,32 @@
 import { expect, test } from 'playwright/test';
 import { complaintsOf, GamePage, prepare } from './support/game-page.ts';
 
+for (const [asked, name, word] of [
+  ['/?level=5', 'Cat', 'Watches. Then one paw.'],
+  ['/?opponent=strong', 'Strong', undefined],
+] as const) {
+  test(`the first screen names and shows whom ${asked} asks for, and again at the next visit`, async ({
+    page,
+    context,
+  }) => {
+    const complaints = complaintsOf(page);
+    await prepare(context);
+    const game = new GamePage(page);
+    for (const path of [asked, '/']) {
+      await game.open(path);
+      const opponent = page.locator('.hero-opponent');
+      await expect(opponent.locator('b')).toHaveText(name);
+      if (word !== undefined) await expect(opponent).toContainText(word);
+      await expect(opponent.locator('.avatar > *')).toBeVisible();
+      const face = opponent.locator('.face');
+      if ((await face.count()) > 0) {
+        await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
 test('somebody is chosen by keyboard, plays, and the next one down is offered after a loss', async ({
   page,
   context,

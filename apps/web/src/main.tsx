@@ -20,6 +20,7 @@ import { createPlayController } from './features/play/controller.ts';
 import { CANDIDATES } from './features/play/insight.ts';
 import type { OpeningPart } from './features/play/machine-opening.ts';
 import type { Setup } from './features/play/model.ts';
+import { findOpponent } from './features/play/opponents.ts';
 import { createScores } from './features/play/scores.ts';
 import { createThinkingClock } from './features/play/thinking-clock.ts';
 import { insightPanel } from './features/play/views/late-panel.ts';
@@ -30,7 +31,8 @@ import { isLink } from './features/record/is-link.ts';
 import { createLooking } from './features/record/looking.ts';
 import { pauseWhileAway } from './features/record/pause-while-away.ts';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
-import { fetchLanguages, followLanguage } from './i18n/follow-language.ts';
+import { fetchLanguages, followLanguage, type Words } from './i18n/follow-language.ts';
+import type { Translator } from './i18n/translate.ts';
 import { moment, oncePainted, whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
@@ -55,6 +57,7 @@ async function open(place: HTMLElement): Promise<void> {
   };
   const { theme, ready } = followTheme(document, preferences, screen, tellMissing);
   const words = followLanguage(document, preferences, tellMissing);
+  if (!isNamed(words.text.peek(), preferences.values.peek().setup)) words.fetchAhead().catch(() => {});
   const [game] = await Promise.all([openGame(preferences, chooseLook(preferences, screen, theme), missing), ready]);
   const completeText = words.complete;
   const actions = createRecordActions({ ...game, missing, completeText });
@@ -63,7 +66,9 @@ async function open(place: HTMLElement): Promise<void> {
   link?.follow(app);
   // What cannot be fetched now is asked for when it is needed, and missed then.
   const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
-  if (!isGreeting) await Promise.all([table.fetch(), completeText()]).catch(() => {});
+  const needsWords = !isGreeting || !isNamed(words.text.peek(), app.play.game.peek());
+  const needed = [...(isGreeting ? [] : [table.fetch()]), ...(needsWords ? [completeText()] : [])];
+  await Promise.all(needed).catch(() => {});
   // What was done and what comes next would be one long task on a slow telephone.
   await giveWay();
   render(<AppRoot app={app} />, place);
@@ -74,12 +79,12 @@ async function open(place: HTMLElement): Promise<void> {
   });
   whenIdle(
     table.fetch,
-    words.fetchAhead,
+    needsWords ? completeText : words.fetchAhead,
     () => followPapers(app),
     () => fetchSounds(app),
     // Who plays at once fetches what that needs; the rest does not come between.
     () => moment(FIRST_MOMENT_MS),
-    () => fetchPrinting(app),
+    () => fetchPrinting(app, words),
     fetchOpeningPart,
     insightPanel.fetch,
     hintCard.fetch,
@@ -88,6 +93,11 @@ async function open(place: HTMLElement): Promise<void> {
     ...fetchRecordParts,
     ...fetchLanguages,
   );
+}
+
+/** Whether the words that are there say who sits at the board: the first ones name only whom a first visit may meet. */
+function isNamed({ t }: Translator, { opponent }: Pick<Setup, 'opponent'>): boolean {
+  return t(findOpponent(opponent).name) !== '';
 }
 
 /** How machines decide in openings with choices: where a game stands in one it is fetched with the table. */
@@ -115,9 +125,13 @@ function fetchSounds(app: App): Promise<unknown> {
   return import('./features/sound/follow-sounds.ts').then((sounds) => sounds.followSounds(app, day.now));
 }
 
-/** Where it does not come, the page prints as it stands. */
-function fetchPrinting(app: App): Promise<unknown> {
-  return import('./features/print/follow-printing.ts').then((printing) => printing.followPrinting(window, app));
+/** Where it or its words do not come, the page prints as it stands. No first screen is drawn anew for those words. */
+async function fetchPrinting(app: App, words: Words): Promise<void> {
+  const [{ followPrinting }, whole] = await Promise.all([
+    import('./features/print/follow-printing.ts'),
+    words.fetchAhead(),
+  ]);
+  followPrinting(window, app, () => (app.text.peek().isWhole ? app.text.peek() : whole));
 }
 
 /** Takes the game of this device, and everything that works with it. */

@@ -7,8 +7,8 @@ export interface Words {
   readonly text: ReadonlySignal<Translator>;
   /** Resolves when the sentences of late parts are there too; rejects where they could not be fetched. */
   readonly complete: () => Promise<void>;
-  /** Fetches them without a word of the page being drawn anew: `complete` has them at once then. */
-  readonly fetchAhead: () => Promise<unknown>;
+  /** Fetches them without a word of the page being drawn anew, for whoever cannot wait: `complete` has them at once then. */
+  readonly fetchAhead: () => Promise<Translator>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function followLanguage(
     const whole = await translatorOf(language.id);
     if (text.peek() === before) text.value = whole;
   };
-  return { text, complete, fetchAhead: () => languageOf(wanted.peek()).load() };
+  return { text, complete, fetchAhead: () => translatorOf(wanted.peek()) };
 }
 
 /** Before anybody changes to them, so that it works without a network too. */

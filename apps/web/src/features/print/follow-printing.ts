@@ -5,17 +5,19 @@
 import { CONTRAST_THEME, createBoardView } from '@tianyuan/board-view';
 import { isOver } from '@tianyuan/match';
 import type { App } from '../../app-context.ts';
+import type { Translator } from '../../i18n/translate.ts';
 import { boardState } from '../play/board-state.ts';
 import type { Game } from '../play/model.ts';
 import { pointLabel } from '../play/point-wording.ts';
 import { namesOf, resultDetails, resultTitle } from '../play/wording.ts';
 import './print.css';
 
-export function followPrinting(window: Window, app: App): void {
+/** @param wholeText  the page's words, those of late parts among them: the first screen has only its own */
+export function followPrinting(window: Window, app: App, wholeText: () => Translator): void {
   let leave: (() => void) | undefined;
   window.addEventListener('beforeprint', () => {
     leave?.();
-    leave = layOut(window.document, app);
+    leave = layOut(window.document, app, wholeText());
   });
   window.addEventListener('afterprint', () => {
     leave?.();
@@ -24,11 +26,11 @@ export function followPrinting(window: Window, app: App): void {
 }
 
 /** @returns takes it away */
-function layOut(document: Document, app: App): () => void {
+function layOut(document: Document, app: App, text: Translator): () => void {
   const game = app.shown.peek();
   const sheet = element(document, 'section', 'print-sheet');
   const board = element(document, 'div', 'print-board');
-  sheet.append(heading(document, app, game), board, moves(document, app, game));
+  sheet.append(heading(document, app, text, game), board, moves(document, text, game));
   document.body.append(sheet);
   const view = createBoardView(board, { onPoint: () => {}, labelOf: () => '', gridLabel: '' });
   const look = { ...app.boardLook.peek(), showNumbers: true, showCoordinates: true, reducedMotion: true, flush: true };
@@ -40,12 +42,11 @@ function layOut(document: Document, app: App): () => void {
 }
 
 /** Who played whom, by which rule, and how it ended. */
-function heading(document: Document, app: App, game: Game): HTMLElement {
-  const text = app.text.peek();
+function heading(document: Document, app: App, text: Translator, game: Game): HTMLElement {
   const { match } = game;
   const { ruleSet, size } = match.settings;
   const paper = app.look.peek()?.paper;
-  const people = paper ? [paper.names.black, paper.names.white].map((name) => name ?? '?') : peopleOf(app, game);
+  const people = paper ? [paper.names.black, paper.names.white].map((name) => name ?? '?') : peopleOf(text, game);
   const header = element(document, 'header', '');
   const title = element(document, 'h1', '');
   title.textContent = people.join(' – ');
@@ -57,16 +58,15 @@ function heading(document: Document, app: App, game: Game): HTMLElement {
 }
 
 /** Black first. */
-function peopleOf(app: App, game: Game): readonly string[] {
-  const text = app.text.peek();
+function peopleOf(text: Translator, game: Game): readonly string[] {
   const { black, white } = namesOf(text, game);
   return [black ?? text.t('side.black'), white ?? text.t('side.white')];
 }
 
 /** Every move with its number, black and white in pairs. */
-function moves(document: Document, app: App, { match }: Game): HTMLElement {
+function moves(document: Document, text: Translator, { match }: Game): HTMLElement {
   const list = element(document, 'ol', 'print-moves');
-  list.setAttribute('aria-label', app.text.peek().t('record.label'));
+  list.setAttribute('aria-label', text.t('record.label'));
   for (const [ply, { point }] of match.moves.entries()) {
     const item = element(document, 'li', '');
     item.textContent = `${ply + 1}. ${pointLabel(match.settings.size, point)}`;
