@@ -9,6 +9,8 @@ export interface PageUpdates {
 }
 
 const FIRST_VISIT_MS = 2_500;
+/** A network that says it is there and does not answer is tried once more after so long. */
+const AGAIN_MS = 60_000;
 
 /**
  * Registers the service worker. A newer version is fetched in the background and waits: it comes into use when `update` is
@@ -45,17 +47,46 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
         if (found.state === 'installed') noteWaiting(registration);
       });
     });
-    await container.ready;
+    await firstReady(container, registration);
     offlineReady.value = true;
   };
-  // A device that forbids service workers plays all the same, only not without a network. One whose network is gone is asked again.
+  let hasWaited = false;
+  // A device that forbids service workers plays all the same, only not without a network.
   const tryToRegister = (): Promise<void> =>
     register().catch((error: unknown) => {
       console.info('no service worker:', error);
-      if (!navigator.onLine) window.addEventListener('online', () => void tryToRegister(), { once: true });
+      askAgain();
     });
+  const askAgain = (): void => {
+    const waits = !hasWaited && navigator.onLine;
+    hasWaited ||= waits;
+    const again = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+      void tryToRegister();
+    };
+    const timer = waits ? setTimeout(again, AGAIN_MS) : undefined;
+    window.addEventListener('online', again);
+  };
   // At the first visit every file of the page is fetched then: what is looked at and played with goes first.
   if (container.controller) oncePainted(() => void tryToRegister());
   else whenIdle(() => moment(FIRST_VISIT_MS), tryToRegister);
   return updates;
+}
+
+/**
+ * Resolves when a service worker has every file of the page. Rejects where the first one was given up because they did not all
+ * come: nothing of it is left then, and `ready` would never be. One that was to follow another is the browser's to ask for again.
+ */
+function firstReady(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    container.ready.then(() => resolve(), reject);
+    const lookAt = (worker: ServiceWorker | null): void => {
+      if (registration.active || registration.waiting) return;
+      if (!worker || worker.state === 'redundant') reject(new Error('a file of the page did not come'));
+    };
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => lookAt(installing));
+    lookAt(installing);
+  });
 }
