@@ -1,6 +1,23 @@
-import { readLevel, type Score, type ThinkInfo } from '@tianyuan/engine-host';
+import {
+  INFO_INTERVAL_MS,
+  levelThinker,
+  readLevel,
+  type Score,
+  serveThinker,
+  type Thinker,
+  type ThinkInfo,
+  type ToHost,
+  type ToWorker,
+} from '@tianyuan/engine-host';
 import { describe, expect, test } from 'vitest';
-import { hasInsight, type Insight, insightMarks, LINE_MOVES, WHOLE_LINE } from '../src/features/play/insight.ts';
+import {
+  hasInsight,
+  type Insight,
+  insightMarks,
+  LINE_MOVES,
+  WHOLE_LINE,
+  withInfo,
+} from '../src/features/play/insight.ts';
 import { OPPONENTS } from '../src/features/play/opponents.ts';
 import { sitDown, type Table } from './support/table.ts';
 
@@ -46,6 +63,16 @@ describe('what an engine says of its move', () => {
     report(table, 'i9');
     report(table, 'g7', { cp: 5 }, { multiPv: 2 });
     report(table, 'g7', { cp: 50 });
+    expect(linesOf(table)).toEqual([[{ cp: 50 }, table.pointOf('g7')]]);
+  });
+
+  test('names a point once: what is said late of a line that has become the first one does not take its place', () => {
+    const table = withEngine(2);
+    table.place('h8');
+    report(table, 'i9');
+    report(table, 'g7', { cp: 5 }, { multiPv: 2 });
+    report(table, 'g7', { cp: 50 });
+    report(table, 'g7', { cp: 5 }, { multiPv: 2 });
     expect(linesOf(table)).toEqual([[{ cp: 50 }, table.pointOf('g7')]]);
   });
 
@@ -177,5 +204,74 @@ describe('what the board shows of it', () => {
     const seen = candidates?.map(({ weight }) => weight) ?? [];
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
     expect(new Set(seen).size).toBe(4);
+  });
+});
+
+describe('what a level plays in an opening stands first, and no move twice', () => {
+  const NOTHING: Insight = { game: '1', opponent: 'level:12', plies: 1, side: 'white', lines: [], answer: undefined };
+  const STONES = [97, 98, 111, 127];
+
+  /** An engine that finds four equal moves, in another order at every depth. */
+  const engine: Thinker = async ({ id }, emitInfo) => {
+    for (let depth = 1; depth <= 6; depth++) {
+      for (let line = 0; line < STONES.length; line++) {
+        const pv = [STONES[(depth + line) % STONES.length] as number];
+        const cost = { seldepth: depth, nodes: 1, timeMs: 1, nps: 1 };
+        emitInfo({ id, depth, ...cost, score: { cp: 0 }, pv, multiPv: line + 1 });
+      }
+    }
+    return { id, point: STONES[2] };
+  };
+
+  /** What the page has of a thought whose every word takes so long. */
+  async function thoughtAt(
+    stepMs: number,
+    seed: number,
+  ): Promise<{ lines: Insight['lines']; point: number | undefined }> {
+    let now = 0;
+    let hear = (_: ToWorker): void => {};
+    const said: ToHost[] = [];
+    const clock = {
+      now: () => {
+        now += stepMs;
+        return now;
+      },
+      after: () => () => {},
+    };
+    const port = {
+      postMessage: (message: ToHost) => void said.push(message),
+      listen: (listener: typeof hear) => {
+        hear = listener;
+      },
+    };
+    serveThinker(port, levelThinker(engine), clock);
+    const request = {
+      id: 1,
+      player: 'level:12',
+      ruleSet: 'freestyle',
+      size: 15,
+      side: 'white',
+      moves: [112],
+      seed,
+    } as const;
+    hear({ kind: 'think', run: 1, request: { ...request, limits: {} } });
+    while (!said.some(({ kind }) => kind === 'best' || kind === 'refused')) await Promise.resolve();
+    const lines = said.flatMap((each) => (each.kind === 'info' ? [each.info] : [])).reduce(withInfo, NOTHING).lines;
+    const best = said.find((each) => each.kind === 'best');
+    return { lines, point: best?.best.point };
+  }
+
+  test('at whatever moment the lines are passed on', async () => {
+    const played = new Set<number | undefined>();
+    for (let stepMs = 1; stepMs <= INFO_INTERVAL_MS + 1; stepMs += 4) {
+      for (let seed = 1; seed <= 12; seed++) {
+        const { lines, point } = await thoughtAt(stepMs, seed);
+        const stones = lines.map(({ pv }) => pv[0]);
+        expect([stepMs, seed, stones[0]]).toEqual([stepMs, seed, point]);
+        expect([...stones].sort((one, other) => (one ?? -1) - (other ?? -1))).toEqual(STONES);
+        played.add(point);
+      }
+    }
+    expect(played.size).toBeGreaterThan(1);
   });
 });

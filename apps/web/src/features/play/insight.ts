@@ -20,7 +20,10 @@ export interface Insight {
   readonly plies: number;
   /** Whose move is thought about; scores speak from its side. */
   readonly side: Color;
-  /** The newest of each line, the best first; empty before the first iteration ends. */
+  /**
+   * The newest of each line, no two of them from the same stone: the one that is played first, then the best of the others. A level
+   * that chooses in an opening among nearly equal moves may play another than the best. Empty before the first iteration ends.
+   */
   readonly lines: readonly ThinkInfo[];
   /** The stone it gave. */
   readonly answer: number | undefined;
@@ -39,10 +42,16 @@ export function beginInsight({ id, opponent, match }: Game): Insight {
   return { game: id, opponent, plies: match.moves.length, side: match.toMove, lines: [], answer: undefined };
 }
 
-/** Takes the place of what was said of the same line before, and of every other line that begins with the same stone. */
+/**
+ * Takes the place of what was said of the same line before. Of two lines that begin with the same stone the first one stands: the
+ * other was said before it, and comes later where lines were held back.
+ */
 export function withInfo(insight: Insight, info: ThinkInfo): Insight {
-  const others = insight.lines.filter((line) => line.multiPv !== info.multiPv && line.pv[0] !== info.pv[0]);
-  return { ...insight, lines: [...others, info].sort((a, b) => a.multiPv - b.multiPv) };
+  const others = insight.lines.filter(({ multiPv }) => multiPv !== info.multiPv);
+  const lines = [...others, info].sort((a, b) => a.multiPv - b.multiPv);
+  const isFirst = ({ pv: [stone] }: ThinkInfo, index: number): boolean =>
+    lines.findIndex(({ pv }) => pv[0] === stone) === index;
+  return { ...insight, lines: lines.filter(isFirst) };
 }
 
 /** Whether the game still stands where the insight was had: at the thought, or at the stone that came of it. */

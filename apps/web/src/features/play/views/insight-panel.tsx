@@ -103,7 +103,7 @@ function Cost({ info }: { info: ThinkInfo }): JSX.Element {
   return <p class="insight-cost num">{t('insight.cost', { s, nodes: compact(info.nodes) })}</p>;
 }
 
-/** Every move that was valued, the best first. Under the mouse, or focused, its line is drawn on the board. */
+/** Every move that was valued, the one that is played first. Under the mouse, or focused, its line is drawn on the board. */
 function Candidates({ lines }: { lines: readonly ThinkInfo[] }): JSX.Element {
   const { play, text, lineShown, lineOf } = useApp();
   const { t } = text.value;
