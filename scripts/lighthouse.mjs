@@ -51,11 +51,13 @@ async function look(url, form) {
     const options = [`--only-categories=${CATEGORIES.join(',')}`, '--output=json', `--output-path=${file}`, '--quiet'];
     const program = spawn(process.execPath, [PROGRAM, url, ...form, ...options, `--port=${browser.port}`], {
       env: childEnv(),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // On the standard output stand the figures alone.
+      stdio: ['ignore', 2, 'inherit'],
     });
+    const ended = endOf(program);
     if (program.pid) setPriority(program.pid, constants.priority.PRIORITY_LOW);
-    const code = await new Promise((resolve) => program.on('close', resolve));
-    if (code !== 0) throw new Error(`Lighthouse failed (exit code ${code}).`);
+    const end = await ended;
+    if (end !== 'exit code 0') throw new Error(`Lighthouse failed (${end}).`);
   } finally {
     await browser.close();
   }
@@ -68,20 +70,36 @@ async function openBrowser() {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   const flags = ['--headless=new', ...CHROMIUM_ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(await ensureChromium(), [...flags, 'about:blank'], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => browser.on('close', resolve));
-  const note = join(profile, 'DevToolsActivePort');
-  for (let tries = 0; !existsSync(note); tries++) {
-    if (tries === 200) throw new Error('Chromium did not open within 20 s.');
-    await pause(100);
-  }
-  await pause(SETTLING_MS);
-  return {
-    port: Number(readFileSync(note, 'utf8').split('\n', 1)[0]),
-    close: () => {
-      browser.kill();
-      return ended;
-    },
+  const ended = endOf(browser);
+  const close = () => {
+    browser.kill();
+    return ended;
   };
+  const note = join(profile, 'DevToolsActivePort');
+  try {
+    for (let tries = 0; !existsSync(note); tries++) {
+      if (tries === 200) throw new Error('Chromium did not open within 20 s.');
+      const end = await Promise.race([pause(100), ended]);
+      if (end !== undefined) throw new Error(`Chromium did not open (${end}).`);
+    }
+    await pause(SETTLING_MS);
+    return { port: Number(readFileSync(note, 'utf8').split('\n', 1)[0]), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * How a program ended, or why it could not be started; never rejects.
+ * @param {import('node:child_process').ChildProcess} program
+ * @returns {Promise<string>}
+ */
+function endOf(program) {
+  return new Promise((resolve) => {
+    program.on('error', ({ message }) => resolve(message));
+    program.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
 }
 
 /** @param {readonly number[]} values */
