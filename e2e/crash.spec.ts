@@ -51,6 +51,7 @@ test.describe('a part of the page does not arrive', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 18)');
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(236, 230, 219)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
   for (const [what, files] of [

@@ -19,14 +19,18 @@
       'コピーしました',
     ],
   };
-  const THEMES = ['wood', 'ink', 'night', 'contrast', 'festival'];
+  // Each with what the browser's own parts are to look like.
+  const THEMES = { wood: 'light', ink: 'light', night: 'dark', contrast: 'light', festival: 'dark' };
   const faults = [];
   const kept = readAhead();
   let isShown = false;
 
   // Whoever chose the night sees no bright page first.
   const { theme } = kept;
-  if (THEMES.includes(theme)) document.documentElement.dataset.theme = theme;
+  if (Object.hasOwn(THEMES, theme)) {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.style.colorScheme = THEMES[theme];
+  }
 
   addEventListener(
     'error',

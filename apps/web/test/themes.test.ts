@@ -89,4 +89,16 @@ describe('what is seen before the page has opened', () => {
       expect(early(selector)).toContain(`--${name}: ${ui[name].toLowerCase()};`);
     }
   });
+
+  test('it is night only where nothing was chosen and the system is dark', () => {
+    const rule = ':root:not([data-theme]) {';
+    expect(css.split(rule)).toHaveLength(2);
+    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\) \{/);
+  });
+
+  test('the script that stands before everything knows every theme, and whether it is a dark one', () => {
+    const guard = readFileSync(new URL('../public/guard.js', import.meta.url), 'utf8');
+    const known = [...(/const THEMES = \{(.*?)\};/s.exec(guard)?.[1] ?? '').matchAll(/(\w+): '(\w+)'/g)];
+    expect(known.map(([, id, scheme]) => [id, scheme])).toEqual(THEME_IDS.map((id) => [id, THEMES[id].scheme]));
+  });
 });
