@@ -109,15 +109,6 @@ describe.each(QUICK.map((level) => [level.number, level] as const))('level %i', 
     expect((await answer(level, { moves: MIDDLE }, shared)).point).toBe(first.point);
   });
 
-  test('tells what it plays as its first line, and no other move twice', async () => {
-    for (let seed = 0; seed < 6; seed++) {
-      const { point } = await answer(level, { moves: MIDDLE, seed });
-      const firsts = [...told.values()].map(({ pv }) => pv[0]);
-      if (level.search) expect(told.get(1)?.pv[0]).toBe(point);
-      expect(new Set(firsts).size).toBe(firsts.length);
-    }
-  });
-
   test('begins near the centre, and keeps within two of a stone', async () => {
     for (let seed = 0; seed < 3; seed++) {
       const opening = ((await answer(level, { moves: [], seed })).point ?? -1) as Point;
@@ -148,6 +139,18 @@ describe.each(QUICK.map((level) => [level.number, level] as const))('level %i', 
     }
   });
 });
+
+test.each(QUICK.filter(({ search }) => search).map((level) => [level.number, level] as const))(
+  'level %i tells what it plays as its first line, and no other move twice',
+  async (_number, level) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const { point } = await answer(level, { moves: MIDDLE, seed });
+      const firsts = [...told.values()].map(({ pv }) => pv[0]);
+      expect(told.get(1)?.pv[0]).toBe(point);
+      expect(new Set(firsts).size).toBe(firsts.length);
+    }
+  },
+);
 
 describe.each(QUICK.filter(({ number }) => number >= 3).map((level) => [level.number, level] as const))(
   'level %i',
