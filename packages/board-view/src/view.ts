@@ -103,7 +103,8 @@ export function createBoardView(
     else picture.change(state, changed, passing());
     appeared = true;
     if (changed.has('refused') && state.refused !== undefined) refuse(state.refused);
-    if (!(Object.keys(partial) as StateKey[]).every((key) => UNNAMED_KEYS.has(key))) name();
+    if (changed.has('size')) nameAtOnce();
+    else if (!(Object.keys(partial) as StateKey[]).every((key) => UNNAMED_KEYS.has(key))) name();
   }
 
   /** Measures again and draws all: a resize, another pixel density, other lines. */
@@ -155,8 +156,13 @@ export function createBoardView(
     isNaming = true;
     later(() => {
       isNaming = false;
-      grid.name(config.gridLabel, config.labelOf);
+      nameAtOnce();
     });
+  }
+
+  /** Points that are new have no name until then, and may have the focus already. */
+  function nameAtOnce(): void {
+    grid.name(config.gridLabel, config.labelOf);
   }
 
   function later(action: () => void): void {

@@ -55,6 +55,17 @@ describe('names', () => {
     expect(cellOf(board, at(15, 'c3')).getAttribute('aria-label')).toBe('C3, white');
   });
 
+  it('are there at once where the size has changed: the point that has the focus is a new one', async () => {
+    const tasks: (() => void)[] = [];
+    const board = mount(500, {}, () => new Promise((resolve) => tasks.push(resolve)));
+    for (const run of tasks.splice(0)) run();
+    await Promise.resolve();
+    board.view.focusPoint(at(15, 'c3'));
+    board.view.update({ size: 9, stones: stonesOf(9, 'e5') });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('E5, black');
+    expect(page.getByRole('gridcell', { name: 'A1', exact: true }).elements().length).toBe(1);
+  });
+
   it('are not hidden by a picture: the drawing is hidden, the board itself has no image role', () => {
     const board = mount(500);
     expect(find(board.root, 'svg').getAttribute('aria-hidden')).toBe('true');
