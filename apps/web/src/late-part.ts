@@ -55,7 +55,8 @@ export function whenIdle(...actions: readonly (() => unknown)[]): void {
   else window.addEventListener('load', () => void actOneByOne(actions), { once: true });
 }
 
-export function moment(ms: number): Promise<void> {
+/** Resolves after so many milliseconds: between the actions of `whenIdle` it lets a time pass in which nothing is fetched. */
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

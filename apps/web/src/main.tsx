@@ -33,7 +33,7 @@ import { pauseWhileAway } from './features/record/pause-while-away.ts';
 import { createGameKeeper, toGame, toScoreboards } from './game-keeper.ts';
 import { fetchLanguages, followLanguage, type Words } from './i18n/follow-language.ts';
 import type { Translator } from './i18n/translate.ts';
-import { moment, oncePainted, whenIdle } from './late-part.ts';
+import { oncePainted, pause, whenIdle } from './late-part.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 import { AppRoot } from './shell/app.tsx';
 import { chooseLook } from './shell/choose-look.ts';
@@ -83,7 +83,7 @@ async function open(place: HTMLElement): Promise<void> {
     () => followPapers(app),
     () => fetchSounds(app),
     // Who plays at once fetches what that needs; the rest does not come between.
-    () => moment(FIRST_MOMENT_MS),
+    () => pause(FIRST_MOMENT_MS),
     () => fetchPrinting(app, words),
     fetchOpeningPart,
     insightPanel.fetch,

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { moment, oncePainted, whenIdle } from '../late-part.ts';
+import { oncePainted, pause, whenIdle } from '../late-part.ts';
 
 export interface PageUpdates {
   /** Every file of the page is on the device. */
@@ -70,7 +70,7 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   };
   // At the first visit every file of the page is fetched then: what is looked at and played with goes first.
   if (container.controller) oncePainted(() => void tryToRegister());
-  else whenIdle(() => moment(FIRST_VISIT_MS), tryToRegister);
+  else whenIdle(() => pause(FIRST_VISIT_MS), tryToRegister);
   return updates;
 }
 
