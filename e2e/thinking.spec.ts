@@ -175,6 +175,43 @@ for (const [width, height] of [
   });
 }
 
+test.describe('360 × 640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what can be done stays in reach of a long thought, above the edge of the screen, and covers nothing that has the focus', async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { setup: { opponent: 'quick' }, insightOpen: true, candidates: true });
+    const game = new GamePage(page);
+    await game.open();
+    await game.place('H8');
+    await game.settled();
+    await expect(page.locator('.insight-candidates button').first()).toBeAttached();
+    // As on a telephone without a button: the lowest strip of the screen is the system's.
+    await page.evaluate(() => document.documentElement.style.setProperty('--shut', '34px'));
+    const bar = await page.locator('.controls').boundingBox();
+    const action = await page.locator('.controls .action').first().boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(640);
+    expect((action?.y ?? 640) + (action?.height ?? 0)).toBeLessThanOrEqual(640 - 34);
+    await page.evaluate(() => scrollTo(0, 0));
+    const focused: string[] = [];
+    for (let tabs = 0; tabs < 40 && !focused.includes('rule'); tabs++) {
+      await page.keyboard.press('Tab');
+      const [name, isCovered] = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const { left, bottom, width } = element.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, bottom - 2)?.closest('.controls');
+        return [element.className, over && !over.contains(element)] as const;
+      });
+      expect([name, isCovered ?? false]).toEqual([name, false]);
+      focused.push(name);
+    }
+    expect(focused).toContain('insight-fold');
+    expect(focused).toContain('rule');
+  });
+});
+
 for (const [width, height] of [
   [640, 360],
   [360, 640],
