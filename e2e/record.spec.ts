@@ -1,6 +1,7 @@
 // A game on paper: replayed on the board, copied, saved, linked to, and opened again.
 import { readFile } from 'node:fs/promises';
-import { parseJson, parsePsq, parseSgfRecord } from '@tianyuan/record';
+import { parseJson, parsePsq, parseSgfRecord, writeLink } from '@tianyuan/record';
+import type { Point } from '@tianyuan/rules';
 import { expect, type Page } from 'playwright/test';
 import { complaintsOf, GamePage, prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
@@ -406,4 +407,51 @@ test('a file of several games: one is chosen after the other; stones that were s
   await expect(game.point('A15')).toHaveAccessibleName(/black/);
   await choice.selectOption('3');
   await expect(page.getByText('Move 2 is a pass; what follows is not shown', { exact: false })).toBeVisible();
+});
+
+test('the game of a link goes with it: one goes back in the browser, and a refused link does not stay in the address', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, PEOPLE);
+  const game = new GamePage(page);
+  await game.open();
+  await game.activate('H8', 'H9');
+  const goTo = (hash: string): Promise<void> =>
+    page.evaluate((address) => {
+      location.hash = address;
+    }, hash);
+  const record = { ruleSet: 'freestyle', size: 15, moves: [112, 98, 84].map((index) => index as Point) } as const;
+  const link = `#${writeLink(record)}`;
+  await goTo(link);
+  await expect(place(page, 'Move 3 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Replay' })).toBeHidden();
+  expect(await stones(game)).toBe(2);
+
+  await goTo(`${link.slice(0, -2)}zz`);
+  await expect(page.getByRole('alert')).toContainText('the link was cut off or changed on its way');
+  await game.button('Close').click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+});
+
+test('a press that begins in a sheet and ends beside it closes nothing; one beside it closes it', async ({
+  page,
+  context,
+}) => {
+  await prepare(context, PEOPLE);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = new GamePage(page);
+  await game.open('/?open=record');
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('h8 h9 i9');
+  const box = await field.boundingBox();
+  if (!box) throw new Error('the field is not seen');
+  await page.mouse.move(box.x + 80, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(200, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(field).toHaveValue('h8 h9 i9');
+  await page.mouse.click(200, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -116,8 +116,8 @@ async function takeLink(preferences: Preferences): Promise<TakenLink | undefined
 }
 
 /** Links that come later, and files that are dropped. */
-function followPapers({ look, openPaper }: App): Promise<unknown> {
-  return import('./features/record/handed-in.ts').then((handed) => handed.followPapers(window, look, openPaper));
+function followPapers(app: App): Promise<unknown> {
+  return import('./features/record/handed-in.ts').then((handed) => handed.followPapers(window, app));
 }
 
 /** Nobody waits for a sound: where they do not come the page is silent. */
@@ -197,7 +197,7 @@ async function openGame(
   };
   const clocks = createClockWatch({
     game: play.game,
-    isIdle,
+    isIdle: computed(() => isIdle.value || play.isMachineAwaited.value),
     now,
     timer: systemClock,
     onFlag: () => play.lookAtClock(),

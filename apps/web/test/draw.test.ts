@@ -95,6 +95,7 @@ describe('a machine', () => {
       minimumMs: () => 0,
       openingPart: () => Promise.reject(new Error('no opening with choices here')),
       lines: () => 1,
+      onBegin: () => {},
       onMove: () => {},
       onTake: () => {},
       onGone: () => {},

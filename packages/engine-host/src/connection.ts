@@ -16,6 +16,8 @@ export type Answer = { readonly best: BestMove } | { readonly refused: ThinkRefu
 
 export interface ConnectionListener {
   ready(): void;
+  /** The request is thought about: everything that had to be fetched for it is there. */
+  begun(): void;
   info(info: ThinkInfo): void;
   answer(answer: Answer): void;
   /** Once, and the last thing that is heard. */
@@ -114,6 +116,9 @@ export class Connection {
     this.#heardAt = this.#clock.now();
     switch (message.kind) {
       case 'alive':
+        return;
+      case 'begun':
+        this.#listener.begun();
         return;
       case 'info':
         this.#listener.info(message.info);

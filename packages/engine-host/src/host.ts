@@ -29,6 +29,8 @@ import type { Port } from './port.ts';
 export type HostState = 'initial' | 'loading' | 'idle' | 'computing' | 'failed';
 
 export interface ThinkHandlers {
+  /** The thinker and all it needs are there, and it begins: what came before was the network's time. Again after `onRestart`. */
+  onBegin?(): void;
   onInfo?(info: ThinkInfo): void;
   /** The worker died; another one thinks the same request from its beginning. */
   onRestart?(): void;
@@ -159,6 +161,7 @@ class Host implements EngineHost {
       { ...DEFAULT_LIMITS, ...this.#config.limits },
       {
         ready: () => this.#advance(),
+        begun: () => this.#onBegun(),
         info: (info) => this.#onInfo(info),
         answer: (answer) => this.#onAnswer(answer),
         death: (cause, detail) => this.#onDeath(cause, detail),
@@ -171,6 +174,10 @@ class Host implements EngineHost {
     this.#sent = task;
     connection.start(task.request);
     if (task.hurried) connection.stop();
+  }
+
+  #onBegun(): void {
+    if (this.#sent && this.#sent === this.#wanted) this.#sent.handlers.onBegin?.();
   }
 
   #onInfo(info: ThinkInfo): void {

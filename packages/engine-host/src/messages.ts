@@ -6,6 +6,7 @@
  *     open           ──▶                   the shared stop flag, where memory can be shared
  *     options        ──▶                   only when they differ from the last ones sent
  *     think(run)     ──▶
+ *                    begun(run)     ◀──    what the thinker needs has come, it thinks
  *                    info(run)*     ◀──    throttled
  *                    alive(run)*    ◀──    at least every BEAT_MS while it thinks and polls
  *     stop(run)      ──▶                   at most once a run
@@ -155,6 +156,7 @@ export type ToWorker =
 export type ToHost =
   | { readonly kind: 'ready' }
   | { readonly kind: 'alive'; readonly run: number }
+  | { readonly kind: 'begun'; readonly run: number }
   | { readonly kind: 'info'; readonly run: number; readonly info: ThinkInfo }
   | { readonly kind: 'best'; readonly run: number; readonly best: BestMove }
   | { readonly kind: 'refused'; readonly run: number; readonly refusal: ThinkRefusal }

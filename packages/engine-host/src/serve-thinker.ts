@@ -20,11 +20,14 @@ export interface Refused {
  * once with the best move so far. Where memory is not shared a stop arrives as a message, so the thinker must `await giveWay()`
  * every few milliseconds, at the latest every 50. `emitInfo` may be called as often as one likes.
  */
-export type Thinker = (
-  request: ThinkRequest,
-  emitInfo: (info: ThinkInfo) => void,
-  isStopped: () => boolean,
-) => Promise<BestMove | Refused>;
+export interface Thinker {
+  (request: ThinkRequest, emitInfo: (info: ThinkInfo) => void, isStopped: () => boolean): Promise<BestMove | Refused>;
+  /**
+   * Fetches what this request needs and is not there yet, before it is thought about. Absent: nothing is ever fetched. May reject; then
+   * the request fails as if the thinker had thrown.
+   */
+  readonly fetch?: (request: ThinkRequest) => Promise<unknown>;
+}
 
 /**
  * The worker's side of a host: hears the messages of `messages.ts`, runs the thinker, one request at a time.
@@ -87,6 +90,8 @@ class Desk {
     );
     const heart = this.#startHeart(run);
     try {
+      if (this.#thinker.fetch) await this.#thinker.fetch(request);
+      this.#port.postMessage({ kind: 'begun', run: number });
       const answer = await this.#thinker(
         { ...request, options: this.#options },
         (info) => throttle.emit(info),

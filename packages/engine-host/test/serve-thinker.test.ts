@@ -84,7 +84,7 @@ test('a refusal and a throw are told apart', async () => {
   await desk.clock.pass(0);
   desk.hears({ kind: 'think', run: 2, request: requestOf(2) });
   await desk.clock.pass(0);
-  expect(desk.said.slice(1)).toEqual([
+  expect(desk.said.filter(({ kind }) => kind !== 'begun').slice(1)).toEqual([
     { kind: 'refused', run: 1, refusal: { code: 'game-over' } },
     { kind: 'threw', run: 2, detail: 'Error: unreachable' },
   ]);
@@ -162,7 +162,7 @@ describe('an answer that is held back (delayMs)', () => {
     const desk = slow();
     desk.hears({ kind: 'think', run: 1, request: requestOf(7, { limits: { delayMs: 500 } }) });
     await desk.clock.pass(499);
-    expect(lastOf(desk)).toBe('ready');
+    expect(lastOf(desk)).toBe('begun');
     await desk.clock.pass(1);
     expect(lastOf(desk)).toBe('best');
     expect(desk.clock.pending).toBe(0);
@@ -212,6 +212,34 @@ test('a thinker that waits is heard of by itself, one that spins by its polling'
     const before = desk.said.length;
     desk.hears({ kind: 'think', run, request: requestOf(run) });
     await desk.clock.pass(10 * BEAT_MS);
-    expect(desk.said.slice(before).map((message) => message.kind)).toEqual(['alive', 'alive', 'alive', 'best']);
+    expect(desk.said.slice(before).map((message) => message.kind)).toEqual([
+      'begun',
+      'alive',
+      'alive',
+      'alive',
+      'best',
+    ]);
   }
+});
+
+test('a thinker begins when what the request needs has come, and says so; what does not come is its throw', async () => {
+  let bring: () => void = () => {};
+  const fetch = ({ id }: { id: number }): Promise<void> =>
+    id === 2 ? Promise.reject(new Error('offline')) : new Promise((resolve) => (bring = resolve));
+  const asked: number[] = [];
+  const think: Thinker = async ({ id }) => {
+    asked.push(id);
+    return { id, point: 0 };
+  };
+  const desk = serve(Object.assign(think, { fetch }));
+  desk.hears({ kind: 'think', run: 1, request: requestOf(1) });
+  await desk.clock.pass(2.5 * BEAT_MS);
+  expect(asked).toEqual([]);
+  bring();
+  await desk.clock.pass(0);
+  expect(desk.said.map(({ kind }) => kind)).toEqual(['ready', 'alive', 'alive', 'begun', 'best']);
+  desk.hears({ kind: 'think', run: 2, request: requestOf(2) });
+  await desk.clock.pass(0);
+  expect(desk.said.at(-1)).toEqual({ kind: 'threw', run: 2, detail: 'Error: offline' });
+  expect(asked).toEqual([1]);
 });

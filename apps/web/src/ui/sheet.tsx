@@ -25,6 +25,8 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, isOnlyRead, c
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  // A press that selects text and ends on the page behind is a click of the whole dialog.
+  const pressed = useRef<EventTarget | null>(null);
   useEffect(() => {
     const [root, target] = [content.current, end.current];
     if (!root || !target) return undefined;
@@ -53,8 +55,11 @@ export function Sheet({ title, closeLabel, onClose, aside, footer, isOnlyRead, c
       class="sheet"
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && pressed.current === dialog.current) onClose();
       }}
     >
       <div class="sheet-body">

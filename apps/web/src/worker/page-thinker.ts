@@ -25,18 +25,30 @@ const NAP_MS = 20;
  * @param loadEngine  brings the engine when it is first asked for. May reject; it is called again at the next request.
  */
 export function createPageThinker(loadEngine: () => Promise<Thinker>, clock: Clock = systemClock): Thinker {
-  const thinkEngine = loadedOnce(loadEngine);
+  const engine = loadedOnce(loadEngine);
+  const thinkEngine: Thinker = async (...request) => {
+    try {
+      return await (await engine.load())(...request);
+    } catch (error) {
+      engine.forget();
+      throw error;
+    }
+  };
   const thinkLevel = levelThinker(thinkEngine);
   const think: Thinker = (request, ...rest) => {
     if (request.player === ENGINE_PLAYER) return thinkInLines(thinkEngine, request, ...rest);
     return readLevel(request.player) ? thinkLevel(request, ...rest) : answerClassic(request);
   };
-  return async (request, emitInfo, isStopped) => {
+  const thinkAndRest: Thinker = async (request, emitInfo, isStopped) => {
     const start = clock.now();
     const answer = await think(request, emitInfo, isStopped);
     if (!('refused' in answer)) await restUntil(clock, start + (request.limits.delayMs ?? 0), isStopped);
     return answer;
   };
+  const fetch = async ({ player }: ThinkRequest): Promise<void> => {
+    if (player === ENGINE_PLAYER || readLevel(player)?.search) await engine.load();
+  };
+  return Object.assign(thinkAndRest, { fetch });
 }
 
 /**
@@ -72,16 +84,21 @@ async function answerClassic(request: ThinkRequest): ReturnType<Thinker> {
   return { id, point, timeMs: performance.now() - start };
 }
 
-function loadedOnce(load: () => Promise<Thinker>): Thinker {
+/** What was forgotten, or could not be loaded, is asked for again. */
+function loadedOnce(load: () => Promise<Thinker>): { load(): Promise<Thinker>; forget(): void } {
   let loading: Promise<Thinker> | undefined;
-  return async (...request) => {
-    loading ??= load();
-    try {
-      return await (await loading)(...request);
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+  const forget = (): void => {
+    loading = undefined;
+  };
+  return {
+    forget,
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+      return loading;
+    },
   };
 }
 

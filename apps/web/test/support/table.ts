@@ -15,9 +15,12 @@ export class TestHost implements EngineHost {
   stops = 0;
   hurried = 0;
   state: HostState = 'idle';
+  /** Whether whoever is to think is there at once. */
+  isThere = true;
 
   think(request: ThinkRequest, handlers: ThinkHandlers): void {
     this.asked.push({ request, handlers });
+    if (this.isThere) handlers.onBegin?.();
   }
 
   stop(): void {

@@ -17,7 +17,7 @@ export interface ClockWatch {
 
 interface WatchNeeds {
   readonly game: ReadonlySignal<Game>;
-  /** The game is not played here, or not begun: nothing runs. */
+  /** The game is not played here, or not begun, or waits for a machine that is not there: nothing runs. */
   readonly isIdle: ReadonlySignal<boolean>;
   /** The clock of the events. */
   readonly now: () => number;

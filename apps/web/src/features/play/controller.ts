@@ -50,6 +50,9 @@ import { asksForStone, openingAsk } from './opening-ask.ts';
 import type { OpponentId } from './opponents.ts';
 import type { Happening, PlayController, PlayDependencies } from './play-controller.ts';
 
+/** A shorter wait is no event. */
+const WAIT_WORTH_TELLING_MS = 100;
+
 export function createPlayController(dependencies: PlayDependencies): PlayController {
   return new Controller(dependencies);
 }
@@ -67,6 +70,7 @@ class Controller implements PlayController {
   /** The very state in which stones are to be added: any other one is another question. */
   readonly #adding = signal<MatchState | undefined>(undefined);
   readonly isAdding = computed(() => this.#adding.value !== undefined && this.#adding.value === this.game.value.match);
+  readonly isMachineAwaited = computed(() => this.#turn.awaitedSince.value !== undefined);
   readonly #deps: PlayDependencies;
   readonly #turn: MachineTurn;
   #serial = 1;
@@ -84,6 +88,7 @@ class Controller implements PlayController {
       openingPart: deps.openingPart,
       lines: deps.linesWanted,
       onMove: (point) => this.#machinePlays(point),
+      onBegin: (since) => this.#giveBack(since),
       onTake: (color) => this.#machineTakes(color),
       onGone: (detail) => {
         this.fault.value = { kind: 'engine-gone', detail };
@@ -187,7 +192,7 @@ class Controller implements PlayController {
   }
 
   lookAtClock(): void {
-    if (this.elsewhere.value || this.greeting.value) return;
+    if (this.elsewhere.value || this.greeting.value || this.isMachineAwaited.value) return;
     const decided = decide(this.game.value.match, { kind: 'flag' }, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
   }
@@ -218,10 +223,10 @@ class Controller implements PlayController {
   }
 
   takeUp(kept: Game, events: readonly MatchEvent[]): void {
-    const old = this.game.value;
-    if (this.elsewhere.value || isOver(kept.match) || kept.id === old.id) return;
+    if (this.elsewhere.value || isOver(kept.match) || kept.id === this.game.value.id) return;
     this.#isStep = false;
     this.#rise();
+    const old = this.game.value;
     this.#show(kept);
     this.previous.value = hasHumanStone(old) && !isOver(old.match) ? old : undefined;
     this.#deps.keeper.takeUp(kept, events);
@@ -251,6 +256,7 @@ class Controller implements PlayController {
 
   continueAsPeople(): void {
     if (this.elsewhere.value || !this.fault.value) return;
+    this.#giveBackWait();
     const game: Game = { ...this.game.value, first: undefined, opponent: 'people' satisfies OpponentId };
     this.#show(game);
     this.#deps.keeper.sit(game);
@@ -262,8 +268,8 @@ class Controller implements PlayController {
   }
 
   leave(): void {
-    this.#turn.cancel();
     this.#rise();
+    this.#turn.cancel();
     this.resignAsked.value = false;
     this.elsewhere.value = true;
   }
@@ -283,6 +289,7 @@ class Controller implements PlayController {
   #perform(command: Command, point?: Point): boolean {
     if (this.elsewhere.value) return false;
     if (this.greeting.value) this.#begin(this.setup.value);
+    this.#giveBackWait();
     if (isWatched(this.game.value) && command.kind !== 'pause' && command.kind !== 'resume') return false;
     const decided = decide(this.game.value.match, command, this.#deps.now());
     if (decided.ok) this.#commit(decided.value);
@@ -361,9 +368,9 @@ class Controller implements PlayController {
 
   /** @param from  what stands at the beginning already, in the place of the setup's handicap */
   #begin(setup: Setup, from?: Beginning): void {
-    const old = this.game.value;
     this.#isStep = false;
     this.#rise();
+    const old = this.game.value;
     const fresh = this.#newGame(setup, from);
     batch(() => {
       this.#show(fresh.game);
@@ -381,6 +388,7 @@ class Controller implements PlayController {
 
   /** Whoever sits at this game sits there no longer. */
   #rise(): void {
+    this.#giveBackWait();
     if (!this.greeting.value && !this.elsewhere.value) this.#deps.attendance?.sits(this.game.value.id);
   }
 
@@ -396,8 +404,24 @@ class Controller implements PlayController {
    * its clock stands still, and whoever paused it says when it goes on.
    */
   #resume(): void {
+    this.#resumeFrom(this.#deps.attendance?.leftAt(this.game.value.id));
+  }
+
+  #giveBackWait(): void {
+    const since = this.#turn.awaitedSince.peek();
+    if (since !== undefined) this.#giveBack(since);
+  }
+
+  /** While a machine was waited for that was not there, nobody's clock ran. */
+  #giveBack(since: number): void {
+    const isLong = this.#deps.now() - since >= WAIT_WORTH_TELLING_MS;
+    if (!isLong || this.elsewhere.value || !this.game.value.match.settings.clock) return;
+    this.#resumeFrom(since);
+    this.#turn.keep(this.game.value.match);
+  }
+
+  #resumeFrom(leftAt: number | undefined): void {
     if (this.greeting.value || this.game.value.match.pausedAt !== undefined) return;
-    const leftAt = this.#deps.attendance?.leftAt(this.game.value.id);
     const command: Command = { kind: 'resume', ...(leftAt !== undefined && { leftAt }) };
     const decided = decide(this.game.value.match, command, this.#deps.now());
     if (!decided.ok) return;

@@ -15,6 +15,8 @@ export interface MachineOpeningConfig {
   readonly random: () => number;
   /** Before the decision shows, and between its stones. */
   readonly pauseMs: () => number;
+  /** Whoever judges is there and begins; for each judgement. */
+  readonly onBegin: () => void;
   /** The worker died once; the judgement is made again. */
   readonly onRestart: () => void;
   /** True when the stone stands and the next one is wanted. */
@@ -83,8 +85,8 @@ export class MachineOpening {
 
   /** Asks nothing any more once it is over. */
   #judge(): Judge {
-    const { host, onRestart } = this.#config;
-    const judge = hostJudge({ think: (request, handlers) => host.think(request, { ...handlers, onRestart }) });
+    const { host, onBegin, onRestart } = this.#config;
+    const judge = hostJudge({ think: (request, handlers) => host.think(request, { ...handlers, onBegin, onRestart }) });
     return (question) => (this.#isOver ? new Promise(() => {}) : judge(question));
   }
 

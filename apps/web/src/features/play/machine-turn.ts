@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Clock,
   ENGINE_PLAYER,
@@ -30,6 +30,8 @@ export interface MachineTurnConfig {
   readonly lines: () => number;
   /** The answer to the running request; never that of an older one. Undefined: the machine gave no move. */
   readonly onMove: (point: number | undefined) => void;
+  /** The machine begins to think, and has been waited for since then on the match's clock: that time is nobody's. */
+  readonly onBegin: (since: number) => void;
   /** The colour that the machine chose in an opening. */
   readonly onTake: (color: Color) => void;
   readonly onGone: (detail: string) => void;
@@ -45,6 +47,7 @@ export class MachineTurn {
   readonly #config: MachineTurnConfig;
   readonly #thinking = signal<Thinking | undefined>(undefined);
   readonly #insight = signal<Insight | undefined>(undefined);
+  readonly #awaitedSince = signal<number | undefined>(undefined);
   #state: MatchState | undefined;
   /** What it said of its own moves in the running game, by the number of stones before each. */
   #scores: { readonly game: string; readonly of: ReadonlyMap<number, Score> } = { game: '', of: new Map() };
@@ -62,6 +65,14 @@ export class MachineTurn {
   /** What the engine says, or said, about the move that the game stands at. */
   get insight(): ReadonlySignal<Insight | undefined> {
     return this.#insight;
+  }
+
+  /**
+   * Since when a machine that is to move cannot: it has still to be fetched, or is gone. On the match's clock. Undefined while it
+   * thinks, and where no machine is to move.
+   */
+  get awaitedSince(): ReadonlySignal<number | undefined> {
+    return this.#awaitedSince;
   }
 
   /**
@@ -86,24 +97,38 @@ export class MachineTurn {
     if (this.#state === undefined) return;
     this.#state = undefined;
     this.#thinking.value = undefined;
+    this.#awaitedSince.value = undefined;
     this.#opening?.cancel();
     this.#config.host.stop();
   }
 
   /** The request that failed, asked anew. */
   retry(game: Game): void {
-    this.cancel();
-    this.follow(game);
+    const since = this.#awaitedSince.peek();
+    batch(() => {
+      this.cancel();
+      if (isMachineTurn(game)) this.#ask(game, since);
+    });
   }
 
-  #ask(game: Game): void {
+  /** The position thought about stands still, in another state of its match: the clock alone has changed. */
+  keep(match: MatchState): void {
+    if (this.#state === undefined) return;
+    this.#state = match;
+    if (this.#awaitedSince.peek() !== undefined) this.#awaitedSince.value = this.#config.now();
+  }
+
+  /** @param since  since when it is waited for already */
+  #ask(game: Game, since?: number): void {
     const opponent = machineAt(game, game.match.seatToMove);
     if (!opponent) return;
     const id = this.#nextId++;
     this.#opening?.cancel();
     this.#opening = undefined;
     this.#state = game.match;
-    this.#thinking.value = { requestId: id, opponent: opponent.id, since: this.#config.now(), restarted: false };
+    const now = this.#config.now();
+    this.#thinking.value = { requestId: id, opponent: opponent.id, since: now, restarted: false };
+    this.#awaitedSince.value = since ?? now;
     if (openingTurn(game.match)) this.#fetchOpening(game.match, id);
     else this.#think(game, opponent, id);
   }
@@ -116,17 +141,18 @@ export class MachineTurn {
         // Meanwhile the game may call for something else.
         if (this.#thinking.value?.requestId === id) this.#decide(part, match, id);
       },
-      (error: unknown) => this.#answered(id, () => this.#config.onGone(String(error))),
+      (error: unknown) => this.#gone(id, String(error)),
     );
   }
 
   #decide(part: OpeningPart, match: MatchState, id: number): void {
-    const { host, now, clock, random, minimumMs, onMove, onTake, onGone } = this.#config;
+    const { host, now, clock, random, minimumMs, onMove, onTake } = this.#config;
     this.#opening = new part.MachineOpening({
       host,
       clock,
       random,
       pauseMs: () => Math.min(minimumMs(), machineTime(match, now()).budgetMs),
+      onBegin: () => this.#began(id),
       onRestart: () => this.#restarted(id),
       onStone: (point) => {
         const before = this.#state;
@@ -136,7 +162,7 @@ export class MachineTurn {
         return this.#state !== before;
       },
       onTake: (color) => this.#answered(id, () => onTake(color)),
-      onGone: (detail) => this.#answered(id, () => onGone(detail)),
+      onGone: (detail) => this.#gone(id, detail),
     });
     this.#opening.decide(match);
   }
@@ -156,6 +182,7 @@ export class MachineTurn {
       ...(isEngine && { multiPv: time.isShort ? 1 : this.#config.lines() }),
     };
     this.#config.host.think(request, {
+      onBegin: () => this.#began(id),
       onRestart: () => this.#restarted(id),
       onInfo: (info) => this.#learned(info),
       onBest: (best) =>
@@ -165,7 +192,7 @@ export class MachineTurn {
           if (best.score) this.#keepScore(game, best.score);
           this.#config.onMove(best.point);
         }),
-      onError: (error) => this.#answered(error.id, () => this.#config.onGone(JSON.stringify(error))),
+      onError: (error) => this.#gone(error.id, JSON.stringify(error)),
     });
   }
 
@@ -180,6 +207,24 @@ export class MachineTurn {
   #learned(info: ThinkInfo): void {
     const insight = this.#insight.value;
     if (insight && this.#thinking.value?.requestId === info.id) this.#insight.value = withInfo(insight, info);
+  }
+
+  #began(id: number): void {
+    const since = this.#awaitedSince.peek();
+    if (this.#thinking.value?.requestId !== id || since === undefined) return;
+    // Together: nobody may see a running clock that has not been put right.
+    batch(() => {
+      this.#config.onBegin(since);
+      this.#awaitedSince.value = undefined;
+    });
+  }
+
+  /** Nobody thinks, and the machine is still to move. */
+  #gone(id: number, detail: string): void {
+    this.#answered(id, () => {
+      this.#awaitedSince.value ??= this.#config.now();
+      this.#config.onGone(detail);
+    });
   }
 
   #restarted(id: number): void {

@@ -68,6 +68,8 @@ export interface PlayController {
   readonly previous: ReadonlySignal<Game | undefined>;
   /** The game has been taken over by another tab: nothing can be done here until `take`. */
   readonly elsewhere: ReadonlySignal<boolean>;
+  /** A machine is to move and cannot: it has still to be fetched, or is gone. Meanwhile nobody's clock runs. */
+  readonly isMachineAwaited: ReadonlySignal<boolean>;
   /** In an opening's choice: the person wants to add two stones; the board takes them. */
   readonly isAdding: ReadonlySignal<boolean>;
 

@@ -1,31 +1,41 @@
 /** Papers that come to the page by themselves: links in its address, and files that are dropped on it. */
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { RefusedPaper } from '../../app-context.ts';
 import { isLink } from './is-link.ts';
 import type { Look } from './look.ts';
 
 type OpenPaper = (source: string | Uint8Array) => void;
 
-export function followPapers(window: Window, look: ReadonlySignal<Look | undefined>, openPaper: OpenPaper): void {
-  followLinks(window, look, openPaper);
-  followDrops(window, openPaper);
+interface PapersNeed {
+  readonly look: Signal<Look | undefined>;
+  readonly refusedPaper: ReadonlySignal<RefusedPaper | undefined>;
+  readonly openPaper: OpenPaper;
 }
 
-/** Opens the link that comes into the page's address; when its game is left it is taken out of the address. */
+export function followPapers(window: Window, needs: PapersNeed): void {
+  followLinks(window, needs);
+  followDrops(window, needs.openPaper);
+}
+
+/**
+ * Opens the link that comes into the page's address; when its game is left, or what is said of a refused one, it is taken out of the
+ * address, and when it goes from the address its game is left.
+ */
 function followLinks(
   { addEventListener, location, history }: Window,
-  look: ReadonlySignal<Look | undefined>,
-  openPaper: OpenPaper,
+  { look, refusedPaper, openPaper }: PapersNeed,
 ): void {
   addEventListener('hashchange', () => {
     if (isLink(location.hash)) openPaper(location.hash);
+    else if (look.peek()?.paper?.format === 'link') look.value = undefined;
   });
-  let looked = false;
+  let wasShown = false;
   effect(() => {
-    const looks = look.value?.paper?.format === 'link';
-    if (looked && !looks && isLink(location.hash)) {
+    const isShown = look.value?.paper?.format === 'link' || isLink(refusedPaper.value?.text ?? '');
+    if (wasShown && !isShown && isLink(location.hash)) {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
-    looked = looks;
+    wasShown = isShown;
   });
 }
 
