@@ -82,7 +82,7 @@ export function holdsLink(text: string): boolean {
 
 /** Those of ASCII only: no other letter is ours, and some change their length. */
 function inSmallLetters(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 // At the beginning of the text, or in an address behind # / = or a blank before it.

@@ -70,7 +70,17 @@ export function refusedAt(
   token: string,
   data: RefusalData = {},
 ): Result<never, RecordRefusal> {
-  return refusedOn(linesOf(text.slice(0, offset)), offset, code, token, data);
+  return refused({ code, ...placeOf(text, offset), token: shortened(token), ...data });
+}
+
+/** By counting alone: a wrong file may have a million lines. */
+function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let [line, begin] = [1, 0];
+  for (const { 0: end, index } of text.slice(0, offset).matchAll(/\r\n|\r|\n/g)) {
+    line += 1;
+    begin = index + end.length;
+  }
+  return { line, column: offset - begin + 1 };
 }
 
 type RefusalData = Pick<RecordRefusal, 'ply' | 'size' | 'key'>;

@@ -16,7 +16,14 @@ import {
 import { type GameResult, isDate } from './game-record.ts';
 import { type RecordRefusal, refusedAt } from './refusal.ts';
 import { sgfSimpleText } from './sgf-text.ts';
-import { type PlacedTrees, type SgfNode, type SgfProperty, type SgfTree, sgfIdentOf } from './sgf-tree.ts';
+import {
+  offsetsOfValues,
+  type PlacedTrees,
+  type SgfNode,
+  type SgfProperty,
+  type SgfTree,
+  sgfIdentOf,
+} from './sgf-tree.ts';
 
 /** Stones that stand before the first move. */
 export interface SgfStart {
@@ -75,9 +82,11 @@ type Read<Value> = Result<Value, RecordRefusal>;
  * @returns refused: another game than five in a row or go, a board that is not played here, a point that is not on it or
  *          has a stone, stones set up after a move
  */
-export function readMainLine(text: string, tree: SgfTree, offsetsOf: PlacedTrees['offsetsOf']): Read<PlacedMainLine> {
-  const valuesOf: ValuesOf = (property) =>
-    property.values.map((value, index) => ({ value, at: offsetsOf.get(property)?.[index] ?? 0 }));
+export function readMainLine(text: string, tree: SgfTree, offsetOf: PlacedTrees['offsetOf']): Read<PlacedMainLine> {
+  const valuesOf: ValuesOf = (property) => {
+    const offsets = offsetsOfValues(text, property, offsetOf.get(property) ?? 0);
+    return property.values.map((value, index) => ({ value, at: offsets[index] ?? 0 }));
+  };
   const root = (ident: string) => firstValueOf(tree.nodes[0], ident, valuesOf);
   const declared = readGameNumber(text, root('GM'));
   if (!declared.ok) return declared;

@@ -23,10 +23,10 @@ export interface SgfProperty {
   readonly values: readonly string[];
 }
 
-/** The trees of a file, and where in the text each value of a property begins, in the order of `values`. */
+/** The trees of a file, and where in the text the first value of each property begins; `offsetsOfValues` finds the others. */
 export interface PlacedTrees {
   readonly trees: readonly SgfTree[];
-  readonly offsetsOf: ReadonlyMap<SgfProperty, readonly number[]>;
+  readonly offsetOf: ReadonlyMap<SgfProperty, number>;
 }
 
 /** `B` of `B`, `GM` of `GaMe`: before the fourth edition of the format names had small letters that do not count. */
@@ -45,7 +45,7 @@ export function readSgfTrees(text: string): Result<PlacedTrees, RecordRefusal> {
   if (begin < 0) return refusedAt(text, 0, 'sgf-unreadable', pieceAt(text, 0));
   const reader = new SgfReader(text, begin);
   const trees = reader.trees();
-  if (trees) return ok({ trees, offsetsOf: reader.offsetsOf });
+  if (trees) return ok({ trees, offsetOf: reader.offsetOf });
   const { at, code } = reader.failure;
   return refusedAt(text, at, code, pieceAt(text, at));
 }
@@ -60,7 +60,7 @@ interface OpenTree {
 class SgfReader {
   readonly #text: string;
   #at: number;
-  readonly offsetsOf = new Map<SgfProperty, readonly number[]>();
+  readonly offsetOf = new Map<SgfProperty, number>();
   failure: { readonly at: number; readonly code: RecordRefusalCode } = { at: 0, code: 'sgf-unreadable' };
 
   constructor(text: string, at: number) {
@@ -104,7 +104,7 @@ class SgfReader {
   #node(): SgfNode | undefined {
     const properties: SgfProperty[] = [];
     for (this.#skipSpace(); ; this.#skipSpace()) {
-      const ident = this.#take(IDENT);
+      const ident = this.#ident();
       if (ident === '') return { properties };
       const property = this.#property(ident);
       if (!property) return undefined;
@@ -114,29 +114,32 @@ class SgfReader {
 
   #property(ident: string): SgfProperty | undefined {
     const values: string[] = [];
-    const offsets: number[] = [];
+    let first = 0;
     for (this.#skipSpace(); this.#text[this.#at] === '['; this.#skipSpace()) {
       const end = endOfValue(this.#text, this.#at + 1);
       if (end === undefined) return this.#fail(this.#at, 'sgf-unclosed');
-      offsets.push(this.#at + 1);
+      if (values.length === 0) first = this.#at + 1;
       values.push(this.#text.slice(this.#at + 1, end));
       this.#at = end + 1;
     }
     if (values.length === 0) return this.#fail();
     const property = { ident, values };
-    this.offsetsOf.set(property, offsets);
+    this.offsetOf.set(property, first);
     return property;
   }
 
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const piece = pattern.exec(this.#text)?.[0] ?? '';
-    this.#at += piece.length;
-    return piece;
+  #ident(): string {
+    const begin = this.#at;
+    while (isIdentCode(this.#text.charCodeAt(this.#at))) this.#at += 1;
+    return this.#text.slice(begin, this.#at);
   }
 
+  /** Most of what follows is no space: only what may be one is tried. */
   #skipSpace(): void {
-    this.#take(SPACE);
+    const code = this.#text.charCodeAt(this.#at);
+    if (code > LAST_PLAIN_SPACE && code < FIRST_WIDE_SPACE) return;
+    SPACE.lastIndex = this.#at;
+    this.#at += SPACE.exec(this.#text)?.[0].length ?? 0;
   }
 
   #fail(at: number = this.#at, code: RecordRefusalCode = 'sgf-unreadable'): undefined {
@@ -145,11 +148,28 @@ class SgfReader {
   }
 }
 
-const IDENT = /[A-Za-z0-9]*/y;
+function isIdentCode(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+// Between the blank and the no-break space no character is a space.
+const LAST_PLAIN_SPACE = 0x20;
+const FIRST_WIDE_SPACE = 0xa0;
 // Old programs end a file with NUL or ^Z; a byte order mark in the middle comes from files put together.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters that stand there
 const SPACE = /[\s\0\x1a\ufeff]*/y;
 const WORD_OR_CHARACTER = /\w+|[\s\S]/uy;
+
+/** Where each value of a property begins, in the order of `values`. Between two there is space alone. */
+export function offsetsOfValues(text: string, { values }: SgfProperty, first: number): readonly number[] {
+  let at = first;
+  return values.map((value, index) => {
+    if (index > 0) at = text.indexOf('[', at) + 1;
+    const begin = at;
+    at += value.length + 1;
+    return begin;
+  });
+}
 
 /** The offset of the `]` that ends the value; undefined where none does. By hand: a long value would exhaust a pattern. */
 function endOfValue(text: string, from: number): number | undefined {

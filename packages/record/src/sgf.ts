@@ -58,7 +58,7 @@ export function parseSgf(source: string, setting: SgfSetting): Result<readonly S
   const lines = linesOf(text);
   const games: SgfGame[] = [];
   for (const tree of placed.value.trees) {
-    const main = readMainLine(text, tree, placed.value.offsetsOf);
+    const main = readMainLine(text, tree, placed.value.offsetOf);
     if (!main.ok) return main;
     games.push({
       ...main.value.line,
