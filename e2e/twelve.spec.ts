@@ -120,10 +120,10 @@ test('S003-53 the score counts the win', async ({ page }) => {
   const game = await open(page, PEOPLE);
   await game.place(...FIVE.slice(0, -1));
   await game.point('L8').click();
-  await expect(page.getByText('Black 1 · White 0 · draws 0')).toBeVisible();
+  await expect(page.getByText('Black 1 · White 0 · Draws 0')).toBeVisible();
   await page.reload();
   await game.ready();
-  await expect(page.getByText('Black 1 · White 0 · draws 0')).toBeVisible();
+  await expect(page.getByText('Black 1 · White 0 · Draws 0')).toBeVisible();
 });
 
 test('S003-54 three widths: everything is there, nothing scrolls sideways, the panel is beside the board where there is room', async ({

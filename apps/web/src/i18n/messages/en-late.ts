@@ -100,7 +100,7 @@ export const enLate = {
   'score.wins': 'Wins',
   'score.full': '{wins} won, {losses} lost, {draws} drawn',
   'score.short': '{wins} won, {losses} lost',
-  'score.people': 'Black {black} · White {white} · draws {draws}',
+  'score.people': 'Black {black} · White {white} · Draws {draws}',
   'score.uncounted': 'It began from a position that was set up: it does not count',
   'engine.restart': 'The engine restarted; it is thinking this move again',
   'fault.kept': 'The game is kept.',

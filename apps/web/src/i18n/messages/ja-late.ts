@@ -28,7 +28,7 @@ export const jaLate = {
   'action.restart': '初めから',
   'action.resign': '投了',
   'action.newGame': '新規対局',
-  'action.newGame.short': '新規対局',
+  'action.newGame.short': '新規',
   'action.replay': '再生',
   'action.share': '共有',
   'resign.ask': '投了しますか。負けになります',

@@ -84,7 +84,7 @@ export const jaThink = {
   'step.next': '一歩進む',
   'step.last': '最後へ',
   'step.slider': '何歩目か',
-  'step.of': '{n} / {of}歩',
+  'step.of': '{n} / {of} ステップ',
   'step.pace': '速さ',
   'pace.slow': 'ゆっくり',
   'pace.medium': 'ふつう',
