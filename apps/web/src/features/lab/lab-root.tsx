@@ -57,7 +57,7 @@ function SectionTabs(): JSX.Element {
 
 /** On a narrow page the rooms' names run over the side. Where the tab is is known when the page has been laid out. */
 function bringIntoView(tab: HTMLElement | null): void {
-  requestAnimationFrame(() => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  requestAnimationFrame(() => tab?.scrollIntoView({ block: 'nearest', inline: 'center' }));
 }
 
 function Room(): JSX.Element {

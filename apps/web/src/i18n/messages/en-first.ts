@@ -56,7 +56,7 @@ export const enFirst = {
   'rule.freestyle.sentence': 'Five or more in an unbroken line wins',
   'rule.standard.sentence': 'Exactly five wins; six does not',
   'rule.renju.sentence':
-    'Black needs exactly five and may not make double three, double four or overline; White wins with five or more',
+    'Black needs exactly five: no double three, double four or overline. White wins with five or more',
   'rule.caro.sentence': 'Exactly five, not blocked at both ends',
   'rule.caro-free.sentence': 'Five or more wins, except exactly five blocked at both ends',
   'rule.handicap': {

@@ -108,6 +108,6 @@ export const zhHansGames = {
   'keys.undo': '悔棋',
   'keys.redo': '重走',
   'keys.tab': '到下一个按钮：悔棋、提示、新对局等',
-  'keys.close': '关上打开的一页',
-  'keys.help': '打开这一页',
+  'keys.close': '关上打开的面板',
+  'keys.help': '打开这份按键表',
 } as const;

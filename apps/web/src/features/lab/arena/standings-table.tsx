@@ -22,9 +22,8 @@ export function StandingsTable({ standings }: { standings: readonly Standing[] }
             <th scope="col">{t('arena.losses')}</th>
             <th scope="col">{t('arena.faults')}</th>
             <th scope="col">{t('arena.score')}</th>
-            <th scope="col" colSpan={2}>
-              Elo
-            </th>
+            <th scope="col">Elo</th>
+            <td />
           </tr>
         </thead>
         <tbody>
