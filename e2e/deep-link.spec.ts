@@ -1,5 +1,5 @@
 // What an address may ask for, and what a game looks like on paper.
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { GamePage, prepare } from './support/game-page.ts';
 import { test } from './support/own-origin.ts';
 
@@ -90,6 +90,16 @@ async function printingReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The part listens a moment after its files have come: a browser that prints before prints the page as it stands. */
+async function beginPrint(page: Page): Promise<Locator> {
+  const sheet = page.locator('.print-sheet');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(sheet).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  return sheet;
+}
+
 test('a game prints as a numbered board with its moves, and the screen is as it was afterwards', async ({
   context,
   page,
@@ -100,8 +110,7 @@ test('a game prints as a numbered board with its moves, and the screen is as it 
   await game.place('H8', 'I9', 'G7', 'I7', 'I8');
   await printingReady(page);
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const sheet = page.locator('.print-sheet');
+  const sheet = await beginPrint(page);
   await expect(sheet.getByRole('heading')).toHaveText('Black – White');
   await expect(sheet.getByRole('listitem')).toHaveText(['1. H8', '2. I9', '3. G7', '4. I7', '5. I8']);
   const numbers = await sheet.locator('.bv-number').allTextContents();
@@ -121,8 +130,7 @@ test('the first screen prints whose board it is, though its own words do not say
   await prepare(context);
   await new GamePage(page).open();
   await printingReady(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const sheet = page.locator('.print-sheet');
+  const sheet = await beginPrint(page);
   await expect(sheet.getByRole('heading', { includeHidden: true })).toHaveText('Black – Rabbit');
   await expect(sheet.locator('ol')).toHaveAttribute('aria-label', 'Moves');
 });

@@ -1,6 +1,6 @@
 /**
  * Thousands of seeded walks over everything that a person can do, at any moment, with a machine that answers after 0, 50 or
- * 500 ms and goes on answering requests that were cancelled long ago. A walk that fails prints its seed.
+ * 500 ms, has itself to be fetched first in every second walk, and goes on answering requests that were cancelled long ago. A walk that fails prints its seed.
  */
 import { computed } from '@preact/signals';
 import type { BestMove } from '@tianyuan/engine-host';
@@ -35,6 +35,8 @@ interface Walk {
   readonly seen: Map<string, number>;
   readonly random: () => number;
   readonly delayMs: number;
+  /** The machine is not there at once. */
+  readonly isFetched: boolean;
   actions: number;
   insideThought: number;
 }
@@ -64,7 +66,7 @@ function atTable(seen: Map<string, number>, options: TableOptions): Table {
   const { play, clock } = table;
   createClockWatch({
     game: play.game,
-    isIdle: computed(() => play.greeting.value || play.elsewhere.value),
+    isIdle: computed(() => play.greeting.value || play.elsewhere.value || play.isMachineAwaited.value),
     now: () => clock.now(),
     timer: clock,
     onFlag: () => play.lookAtClock(),
@@ -75,12 +77,14 @@ function atTable(seen: Map<string, number>, options: TableOptions): Table {
 
 /** Answers every request after the delay, cancelled ones too; now and then with something that cannot be played. */
 function answerLate(walk: Walk): void {
-  const { table, random, delayMs } = walk;
+  const { table, random, delayMs, isFetched } = walk;
   const answered = new Set<object>();
   const { host, clock } = table;
   const think = host.think.bind(host);
+  host.isThere = !isFetched;
   host.think = (request, handlers) => {
     think(request, handlers);
+    if (isFetched) clock.after(delayMs / 2, () => handlers.onBegin?.());
     const best: BestMove = { id: request.id, point: answerTo(table, random) };
     clock.after(delayMs, () => {
       expect(answered.has(handlers)).toBe(false);
@@ -148,7 +152,7 @@ function reload(walk: Walk): void {
 
 function expectSound({ play, keeper, clock }: Table): void {
   const game = play.game.value;
-  const fallsAt = play.greeting.value ? undefined : flagAt(game.match);
+  const fallsAt = play.greeting.value || play.isMachineAwaited.value ? undefined : flagAt(game.match);
   if (fallsAt !== undefined) expect(fallsAt).toBeGreaterThan(clock.now());
   if (!play.greeting.value) {
     expect(fold(keeper.logOf(game.id))).toEqual(game.match);
@@ -169,6 +173,7 @@ function walkFrom(seed: number): Walk {
     seen,
     random,
     delayMs: [0, 50, 500][seed % 3] as number,
+    isFetched: seed % 2 === 0,
     actions: 0,
     insideThought: 0,
   };
