@@ -65,14 +65,17 @@ async function open(place: HTMLElement): Promise<void> {
   const app: App = { ...game, ...actions, text: words.text, completeText, missing, ignoredWishes };
   link?.follow(app);
   // What cannot be fetched now is asked for when it is needed, and missed then.
-  const isGreeting = app.play.greeting.peek() && !isLink(location.hash);
+  const hasLink = isLink(location.hash);
+  const isGreeting = app.play.greeting.peek() && !hasLink;
   const needsWords = !isGreeting || !isNamed(words.text.peek(), app.play.game.peek());
   const needed = [...(isGreeting ? [] : [table.fetch()]), ...(needsWords ? [completeText()] : [])];
   await Promise.all(needed).catch(() => {});
   // What was done and what comes next would be one long task on a slow telephone.
   await giveWay();
   render(<AppRoot app={app} />, place);
-  if (isLink(location.hash)) app.openPaper(location.hash);
+  // Whoever leaves a link's game at once leaves it in the address as well: that is followed before it is opened.
+  const papers = hasLink ? followPapers(app) : undefined;
+  papers?.catch(() => {}).then(() => app.openPaper(location.hash));
   // Keys are pressed before the page is idle; nobody waits for them before it is painted.
   oncePainted(() => {
     import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app)).catch(() => {});
@@ -80,7 +83,7 @@ async function open(place: HTMLElement): Promise<void> {
   whenIdle(
     table.fetch,
     needsWords ? completeText : words.fetchAhead,
-    () => followPapers(app),
+    () => papers ?? followPapers(app),
     () => fetchSounds(app),
     // Who plays at once fetches what that needs; the rest does not come between.
     () => pause(FIRST_MOMENT_MS),
@@ -193,7 +196,8 @@ async function openGame(
   });
   const isIdle = computed(() => play.greeting.value || play.elsewhere.value);
   const sit = (): void => {
-    if (!isIdle.peek()) attendance.sits(play.game.peek().id);
+    // While a machine is awaited nobody's time runs: what is noted last is what was before.
+    if (!isIdle.peek() && !play.isMachineAwaited.peek()) attendance.sits(play.game.peek().id);
   };
   const clocks = createClockWatch({
     game: play.game,

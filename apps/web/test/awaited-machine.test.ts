@@ -69,8 +69,20 @@ test('while it is gone no flag falls; asked again it goes on with the time that 
   table.clock.advance(20_000);
   table.host.last.handlers.onBegin?.();
   expect(shownOfMachine(table)).toBe(MOVE_MS - 1_000);
+  expect(table.host.last.request.limits.timeMs).toBeGreaterThan(0.5 * MOVE_MS);
   table.answer('i9');
   expect(table.play.game.value.match.moves).toHaveLength(2);
+  expectKept(table);
+});
+
+test('one whose worker is made anew is waited for as the first time', () => {
+  const table = sitWithClock({ isThere: true });
+  table.clock.advance(1_000);
+  table.host.last.handlers.onRestart?.();
+  table.clock.advance(20_000);
+  expect(table.play.game.value.match.outcome.kind).toBe('playing');
+  table.host.last.handlers.onBegin?.();
+  expect(shownOfMachine(table)).toBe(MOVE_MS - 1_000);
   expectKept(table);
 });
 

@@ -251,6 +251,7 @@ class Controller implements PlayController {
   retry(): void {
     if (this.elsewhere.value) return;
     this.fault.value = undefined;
+    this.#giveBackWait();
     this.#turn.retry(this.game.value);
   }
 

@@ -151,7 +151,7 @@ export class MachineTurn {
       host,
       clock,
       random,
-      pauseMs: () => Math.min(minimumMs(), machineTime(match, now()).budgetMs),
+      pauseMs: () => Math.min(minimumMs(), machineTime(this.#state ?? match, now()).budgetMs),
       onBegin: () => this.#began(id),
       onRestart: () => this.#restarted(id),
       onStone: (point) => {
@@ -229,7 +229,9 @@ export class MachineTurn {
 
   #restarted(id: number): void {
     const thinking = this.#thinking.value;
-    if (thinking?.requestId === id) this.#thinking.value = { ...thinking, restarted: true };
+    if (thinking?.requestId !== id) return;
+    this.#thinking.value = { ...thinking, restarted: true };
+    this.#awaitedSince.value ??= this.#config.now();
   }
 
   #answered(id: number, act: () => void): void {
