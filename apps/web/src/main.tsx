@@ -75,7 +75,8 @@ async function open(place: HTMLElement): Promise<void> {
   render(<AppRoot app={app} />, place);
   // Whoever leaves a link's game at once leaves it in the address as well: that is followed before it is opened.
   const papers = hasLink ? followPapers(app) : undefined;
-  papers?.catch(() => {}).then(() => app.openPaper(location.hash));
+  const openLink = (): void => app.openPaper(location.hash);
+  papers?.then(openLink, openLink);
   // Keys are pressed before the page is idle; nobody waits for them before it is painted.
   oncePainted(() => {
     import('./features/hands/shortcuts.ts').then((hands) => hands.followShortcuts(window, app)).catch(() => {});
