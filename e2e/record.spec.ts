@@ -423,8 +423,12 @@ test('the game of a link goes with it: one goes back in the browser, and a refus
     }, hash);
   const record = { ruleSet: 'freestyle', size: 15, moves: [112, 98, 84].map((index) => index as Point) } as const;
   const link = `#${writeLink(record)}`;
-  await goTo(link);
-  await expect(place(page, 'Move 3 of 3')).toBeVisible();
+  // Links are followed once the page is idle.
+  await expect(async () => {
+    await goTo('');
+    await goTo(link);
+    await expect(place(page, 'Move 3 of 3')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Replay' })).toBeHidden();
   expect(await stones(game)).toBe(2);
