@@ -2,8 +2,9 @@
  * What the host sees: functions and addresses. Only numbers cross this line; points are the engine's own (point.ts).
  */
 import {
-  base, CELLS, CONTROL_GENERATION, CONTROL_STOP, CONTROL_TABLES, COUNTS, LINE_TABLE, PARAMETERS, RESULT_LINE_BYTES,
-  RESULT_LINES, SCRATCH, setBase, THREAD_BYTES, threadIndex, THREADS_START, WEIGHTS, WEIGHTS_BYTES,
+  base, CELLS, CONTROL_GENERATION, CONTROL_SOLVER_AT, CONTROL_STOP, CONTROL_TABLES, COUNTS, LINE_TABLE, PARAMETERS,
+  RESULT_LINE_BYTES, RESULT_LINES, SCRATCH, setBase, setOrderBase, THREAD_BYTES, threadIndex, THREADS_START, WEIGHTS,
+  WEIGHTS_BYTES,
 } from './memory-map';
 import {
   buildKeys, classAt, hash, isRenju, make, patternAt, place, refresh, resetBoard, rule, setSide, side, size, stateAt,
@@ -17,7 +18,7 @@ import { forgetOrder } from './move-picker';
 import { clearTable, fullness, setGeneration, setTable } from './transposition';
 import { finished, nodes, startLimits, startSlice, stopped } from './time';
 import * as root from './root';
-import { setCrew } from './sharing';
+import { isCrew, setCrew } from './sharing';
 import * as solve from './solve';
 import { benchBoard } from './bench';
 
@@ -40,6 +41,7 @@ export function setUp(thread: i32, tableAddress: usize, tableBytes: usize): void
   setBase(thread);
   setTable(tableAddress, tableBytes);
   setCrew(tableAddress >= THREADS_START + 2 * THREAD_BYTES);
+  setOrderBase(isCrew);
 }
 
 /** An empty board. Thread 0 builds the tables when the rule, the weights or the parameters changed, and clears what they make worthless. */
@@ -67,6 +69,7 @@ export function clearHash(): void {
   clearTable();
   forgetOrder();
   store<i32>(CONTROL_GENERATION, 0);
+  store<i32>(CONTROL_SOLVER_AT, 0);
 }
 
 // --- the position

@@ -23,6 +23,9 @@ export const CONTROL_TABLES: usize = 0x10004;
 export const CONTROL_GENERATION: usize = 0x10008;
 /** Whether something was stored in the transposition table since it was cleared; new memory is clear. */
 export const CONTROL_TABLE_USED: usize = 0x1000c;
+/** Whether the search under way wants the solver at its root, and the generation of the search for which another thread works it. */
+export const CONTROL_ASKS_SOLVER: usize = 0x10010;
+export const CONTROL_SOLVER_AT: usize = 0x10014;
 
 // Shared: 64 numbers (i32) that steer the search, see parameters.ts.
 export const PARAMETERS: usize = 0x10400;
@@ -85,4 +88,14 @@ export function threadIndex(): i32 {
 
 export function setBase(thread: i32): void {
   base = THREADS_START + <usize>thread * THREAD_BYTES;
+}
+
+/**
+ * The area whose histories, counter-moves and killers this instance reads and writes: its own, or in a crew that of thread 0, so that
+ * all order moves alike, and what one puts off the other has looked at as deeply as it would have itself.
+ */
+export let orderBase: usize = 0x230000;
+
+export function setOrderBase(isShared: bool): void {
+  orderBase = isShared ? THREADS_START : base;
 }

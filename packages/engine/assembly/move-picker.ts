@@ -5,7 +5,9 @@
  * what takes all of them away, or an own four first. Every other move loses within four plies, so a node whose list is
  * empty is lost.
  */
-import { base, COUNTER_MOVES, HISTORY, KILLERS, MOVES, POINT_TABLE, ROWS_BOARD, ROWS_NEAR, ROWS_TAKEN } from './memory-map';
+import {
+  base, COUNTER_MOVES, HISTORY, KILLERS, MOVES, orderBase, POINT_TABLE, ROWS_BOARD, ROWS_NEAR, ROWS_TAKEN,
+} from './memory-map';
 import { classAt, countOf, isRenju, side, size, stateAt, stones } from './board';
 import { BLACK, PAD } from './point';
 import { CLASS_FIVE, CLASS_FOUR, CLASS_OPEN_FOUR, whiteTable } from './point-table';
@@ -106,10 +108,10 @@ export function staticOrder(point: i32, own: i32): i32 {
 
 function order(list: usize, end: usize, ply: i32, tableMove: i32, lastMove: i32): void {
   const own = side;
-  const history = base + HISTORY + (own << 12);
-  const counter: i32 = load<u16>(base + COUNTER_MOVES + (own << 11) + (lastMove << 1));
-  const killer: i32 = load<u16>(base + KILLERS + (ply << 2));
-  const killer2: i32 = load<u16>(base + KILLERS + (ply << 2) + 2);
+  const history = orderBase + HISTORY + (own << 12);
+  const counter: i32 = load<u16>(orderBase + COUNTER_MOVES + (own << 11) + (lastMove << 1));
+  const killer: i32 = load<u16>(orderBase + KILLERS + (ply << 2));
+  const killer2: i32 = load<u16>(orderBase + KILLERS + (ply << 2) + 2);
   const divisor = parameter(P_HISTORY_DIVISOR);
   for (let at = list; at < end; at += 4) {
     const point = load<i32>(at);
@@ -147,8 +149,8 @@ export function learn(ply: i32, depth: i32, best: i32, list: usize, tried: usize
     if (point != best) adjust(own, point, -bonus);
   }
   if (classAt(best, own) >= CLASS_FOUR) return;
-  store<u16>(base + COUNTER_MOVES + (own << 11) + (lastMove << 1), best);
-  const killers = base + KILLERS + (ply << 2);
+  store<u16>(orderBase + COUNTER_MOVES + (own << 11) + (lastMove << 1), best);
+  const killers = orderBase + KILLERS + (ply << 2);
   if (load<u16>(killers) == best) return;
   store<u16>(killers + 2, load<u16>(killers));
   store<u16>(killers, best);
@@ -158,11 +160,13 @@ const HISTORY_LIMIT: i32 = 8192;
 
 @inline
 function adjust(own: i32, point: i32, bonus: i32): void {
-  const at = base + HISTORY + (own << 12) + (point << 2);
+  const at = orderBase + HISTORY + (own << 12) + (point << 2);
   const old = load<i32>(at);
   store<i32>(at, old + bonus * 8 - (old * abs(bonus * 8)) / HISTORY_LIMIT);
 }
 
+/** In a crew that is for thread 0 to do: the others come when it may be searching already. */
 export function forgetOrder(): void {
-  memory.fill(base + HISTORY, 0, KILLERS + 0x400 - HISTORY);
+  if (orderBase != base) return;
+  memory.fill(orderBase + HISTORY, 0, KILLERS + 0x400 - HISTORY);
 }

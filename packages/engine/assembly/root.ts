@@ -13,7 +13,7 @@
  * The moves lie in root-moves.ts, what is found in result-lines.ts.
  */
 import { base, PRINCIPAL_LENGTH, SCRATCH, STACK_MOVE, threadIndex } from './memory-map';
-import { classAt, make, side, unmake } from './board';
+import { classAt, hash, make, side, unmake } from './board';
 import { CLASS_FIVE, CLASS_THREE } from './point-table';
 import { parameter, P_ASPIRATION, P_PLAIN, P_ROOT_LMR, P_ROOT_VCF_NODES, P_ROOT_VCT_SHARE } from './parameters';
 import { elapsedMs, extendLimits, finished, hasDeadline, hasNodeLimit, nodes, resetSeldepth, seldepth, stopped } from './time';
@@ -22,8 +22,10 @@ import {
   completeLine, lineOf, linePoint, lineScore, MAX_LINES, placeLine, writeMove, writePoints, writePrincipal,
 } from './result-lines';
 import { bringTo, collectRootMoves, indexOfRootMove, rootCount, rootMove, ROOT_ALL } from './root-moves';
+import { begin, busyKey, end, isBusy, isCrew } from './sharing';
 import { vcfDeepening, vcfMove } from './vcf';
-import { vct, vctMove, vctNone } from './vct';
+import { vctMove } from './vct';
+import { beginThreats, isProvedElsewhere, LINE_NODES, solvesNow, solveThreats, stopsForThreats } from './root-threats';
 import { listedCount, writeVctLine } from './solve';
 
 @external('env', 'report')
@@ -32,11 +34,8 @@ declare function report(depth: i32): void;
 /** Iterations that are still made after a win or loss is proven, to find a shorter one. */
 const AFTER_MATE: i32 = 4;
 const VCF_FOURS: i32 = 60;
-const FIRST_THREAT_NODES: i64 = 500;
 /** As the host has it: a search to this depth is one without a limit of depth. */
 const MAX_DEPTH: i32 = 100;
-/** Nodes for writing proven lines when the limits are used up. */
-const LINE_NODES: i64 = 20000;
 /** On the clock, a move without alternative needs no more iterations than a fair score does. */
 const ONLY_MOVE_DEPTH: i32 = 6;
 
@@ -56,8 +55,6 @@ let bestScore: i32 = 0;
 let foursDone: bool = false;
 let mateDepth: i32 = 0;
 let hasOnlyMove: bool = false; // and only the clock would end the search
-let threatsShare: i32 = 0; // percent of the nodes; 0 once the solver has proved that there is nothing
-let threatNodes: i64 = 0;
 
 /** Prepares a search of the position on the board. */
 export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i32, listed: i32, thorough: bool): void {
@@ -75,16 +72,9 @@ export function beginSearch(lines: i32, depthLimit: i32, softMs: f64, choice: i3
   const isTimed = (hasDeadline() || softMs > 0) && !hasNodeLimit() && depthLimit >= MAX_DEPTH;
   hasOnlyMove = isTimed && !thorough && lines == 1 && rootCount == 1;
   foursDone = choice != ROOT_ALL || lines > 1 || parameter(P_PLAIN) != 0 || parameter(P_ROOT_VCF_NODES) == 0;
-  threatsShare = foursDone ? 0 : parameter(P_ROOT_VCT_SHARE);
-  threatNodes = 0;
-  if (threadIndex() != 0) withoutSolvers();
+  beginThreats(foursDone ? 0 : parameter(P_ROOT_VCT_SHARE));
+  if (threadIndex() != 0) foursDone = true;
   if (rootCount > 0) rememberGuess();
-}
-
-/** Other threads answer nothing: they search along, and solve nothing at the root. */
-function withoutSolvers(): void {
-  foursDone = true;
-  threatsShare = 0;
 }
 
 /** Goes on with the search; true when it is over, false when only the slice is. */
@@ -96,11 +86,15 @@ export function stepSearch(): bool {
     foursDone = true;
   }
   while (depth <= maxDepth && !finished) {
-    if (threatsShare > 0 && cursor < 0 && lineIndex == 0) {
+    const isBetween = cursor < 0 && lineIndex == 0;
+    if (isProvedElsewhere() || (isBetween && solvesNow())) {
       if (winByThreats()) return true;
       if (stopped) return finished;
     }
-    if (!iterate()) return finished;
+    if (!iterate()) {
+      if (stopped) return finished;
+      continue;
+    }
     depthDone = depth;
     report(depth);
     if (isEnough()) return true;
@@ -132,14 +126,9 @@ function winByFours(): bool {
   return true;
 }
 
-/** The solver of fours and threes gets its share of the nodes between the iterations; it goes on where it was. */
+/** A round of the solver of fours and threes: when they win, that is the answer. */
 function winByThreats(): bool {
-  const allowed = (nodes * <i64>threatsShare) / 100 + FIRST_THREAT_NODES - threatNodes;
-  if (allowed <= 0) return false;
-  const before = nodes;
-  let plies = vct(0, allowed);
-  threatNodes += nodes - before;
-  if (vctNone) threatsShare = 0;
+  let plies = solveThreats();
   if (plies == 0) return false;
   depthDone = max(depth, plies);
   const first = vctMove;
@@ -151,7 +140,7 @@ function winByThreats(): bool {
   return true;
 }
 
-/** One iteration: every line in turn; false when stopped. */
+/** One iteration: every line in turn; false when stopped, or when another thread has a proof. */
 function iterate(): bool {
   beginIteration(depth);
   while (lineIndex < lineCount) {
@@ -198,12 +187,18 @@ function startMoves(): void {
   bestScore = -INFINITE;
 }
 
-/** The root moves from `cursor` on within the window; false when stopped. */
+/** The root moves from `cursor` on within the window; false when stopped, or when another thread has a proof. */
 function searchMoves(): bool {
   while (cursor < rootCount) {
+    if (isCrew && stopsForThreats()) return false;
     const alpha = max(low, bestScore);
+    const isFirst = cursor == lineIndex;
+    if (isCrew && !isFirst) bringFree();
     const point: i32 = load<u16>(rootMove(cursor));
-    const score = scoreOf(point, alpha, cursor == lineIndex);
+    const busy = isCrew && !isFirst ? busyKey(hash, point) : 0;
+    if (busy != 0) begin(busy);
+    const score = scoreOf(point, alpha, isFirst);
+    if (busy != 0) end(busy);
     if (stopped) return false;
     if (score > bestScore) bestScore = score;
     if (cursor == lineIndex || score > alpha) {
@@ -216,6 +211,15 @@ function searchMoves(): bool {
     if (score >= high) return true;
   }
   return true;
+}
+
+/** The next move that no other thread is at comes to the cursor; where there is none, the order stays. */
+function bringFree(): void {
+  for (let index = cursor; index < rootCount; index++) {
+    if (isBusy(busyKey(hash, load<u16>(rootMove(index))))) continue;
+    bringTo(cursor, index);
+    return;
+  }
 }
 
 function scoreOf(point: i32, alpha: i32, first: bool): i32 {
@@ -265,8 +269,14 @@ function orderRootMoves(): void {
   for (let index = 0; index < linesDone; index++) bringTo(index, indexOfRootMove(linePoint(index)));
 }
 
-/** Extends every line with a proven result, with a few nodes more where the limits are used up. */
+/**
+ * Takes over a proof that came meanwhile, and extends every line with a proven result, with a few nodes more where the limits are
+ * used up.
+ */
 export function completeLines(): void {
-  if (finished) extendLimits(LINE_NODES);
+  if (finished) {
+    extendLimits(LINE_NODES);
+    if (isProvedElsewhere()) winByThreats();
+  }
   for (let index = 0; index < linesDone; index++) completeLine(index);
 }

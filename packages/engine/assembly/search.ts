@@ -125,7 +125,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     if (razorMargin != 0 && depth <= 2 && still + razorMargin * depth <= alpha) return leaf(beta, ply, still, mode, entry);
   }
 
-  // Step 9. Without a table move the order is poor: look less deep now, the next visit will know more.
+  // Step 9. Without a table move the order is poor: look less deep now, the next visit will know more. (The next visit of another
+  // thread would be one of this same iteration: a crew remembers the node as if it had been searched as deeply as was asked.)
+  const asked = depth;
   if (iirDepth != 0 && depth >= iirDepth && tableMove == 0 && (isPv || cut)) depth--;
 
   // Step 10. The moves.
@@ -140,6 +142,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
   // Behind `end`: moves left for last, with their place in the order above the point.
   let last = end;
   const shares = isCrew && depth >= SHARING_DEPTH && mode != MODE_BLOCK;
+  // The first moves are looked at together: where a node is expected to fail high, the second thread's work on a later one would be lost.
+  const together = cut ? 3 : 1;
   for (let at = list; at < last; at += 4) {
     const isLeft = at >= end;
     const point = isLeft ? load<i32>(at) & 1023 : pick(at, end);
@@ -155,7 +159,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
       continue;
     }
     const busy = shares ? busyKey(key, point) : 0;
-    if (shares && !isLeft && count > 1 && last < list + 2044 && isBusy(busy)) {
+    if (shares && !isLeft && count > together && last < list + 2044 && isBusy(busy)) {
       store<i32>(last, (count << 10) | point);
       last += 4;
       continue;
@@ -168,7 +172,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
     store<u16>(base + STACK_MOVE + (ply << 1), point);
     const takes = classAt(point, opponent);
     make(point);
-    if (shares && place > 1) begin(busy);
+    if (shares && place > together) begin(busy);
     let score = 0;
     if (place == 1) {
       score = -search(-beta, -alpha, nextDepth, ply + 1, isPv ? false : !cut);
@@ -189,7 +193,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
       if (score > alpha && score < beta) score = -search(-beta, -alpha, nextDepth, ply + 1, false);
     }
     unmake();
-    if (shares && place > 1) finish(busy);
+    if (shares && place > together) finish(busy);
     if (stopped) return 0;
     if (score <= best) continue;
     best = score;
@@ -212,7 +216,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): 
 
   // Step 15. Remember.
   const bound = best >= beta ? BOUND_LOWER : best > firstAlpha && isPv ? BOUND_EXACT : BOUND_UPPER;
-  save(key, bestMove, max(0, depth), bound, toTable(best, ply), still);
+  save(key, bestMove, max(0, isCrew ? asked : depth), bound, toTable(best, ply), still);
   return best;
 }
 

@@ -9,7 +9,7 @@ import { BUSY } from './memory-map';
 const BUCKETS: u64 = 1023;
 
 /** Below this depth it is not worth the look. */
-export const SHARING_DEPTH: i32 = 2;
+export const SHARING_DEPTH: i32 = 1;
 
 /** Several threads search in this memory. */
 export let isCrew: bool = false;

@@ -58,6 +58,12 @@ export function vct(ply: i32, maxNodes: i64): i32 {
   return vctMove == 0 ? 0 : dn;
 }
 
+/** Whether the table knows a proof of the position on the board. */
+export function isProved(): bool {
+  const known = probe(hash ^ ATTACK_KEY);
+  return known != 0 && firstOf(<i32>(known >> 32)) == 0;
+}
+
 /** The move that wins in a position just proved: on sight, by fours, or the one stored. */
 function firstWinningMove(ply: i32): i32 {
   const own = side;

@@ -9,7 +9,9 @@ import { openingPositions } from './positions.mjs';
 export const name = 'engine: two threads against one';
 
 const POSITIONS = 50;
-const DEPTH = Number(process.env['DEPTH'] ?? 12);
+const DEPTH = Number(process.env['DEPTH'] ?? 13);
+/** Two threads never search alike twice: the figure is the mean of so many rounds. */
+const ROUNDS = 6;
 const HASH_MB = 64;
 
 const HELPER = `
@@ -34,7 +36,7 @@ async function measure(threads) {
   const begun = process.cpuUsage();
   /** @type {number[]} */
   const own = [];
-  let all = 0;
+  let other = 0;
   for (const position of openingPositions(POSITIONS)) {
     engine.clearHash();
     engine.setPosition(position);
@@ -44,11 +46,11 @@ async function measure(threads) {
     const { nodes } = engine.search({ limits: { depth: DEPTH } });
     Atomics.store(engine.stopFlag, 0, 1);
     own.push(nodes);
-    all += nodes + Number((await helped)?.[0] ?? 0);
+    other += Number((await helped)?.[0] ?? 0);
   }
   const { user, system } = process.cpuUsage(begun);
   await helper?.terminate();
-  return { own, speed: (all * 1e6) / (user + system) };
+  return { own, other, speed: ((sumOf(own) + other) * 1e6) / (user + system) };
 }
 
 /** @param {object} options @returns {Promise<Worker>} */
@@ -60,24 +62,42 @@ async function startHelper(options) {
   return worker;
 }
 
+/** @param {readonly number[]} list */
+const sumOf = (list) => list.reduce((total, each) => total + each, 0);
+
+/** @param {readonly number[]} list */
+const meanOf = (list) => sumOf(list) / list.length;
+
 export async function run() {
-  const one = await measure(1);
-  const two = await measure(2);
-  const shares = one.own.map((nodes, index) => (two.own[index] ?? 0) / nodes);
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const sum = (/** @type {number[]} */ list) => list.reduce((total, nodes) => total + nodes, 0);
+  const shares = [];
+  const others = [];
+  const speeds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await measure(1);
+    const two = await measure(2);
+    shares.push(meanOf(one.own.map((nodes, index) => (two.own[index] ?? 0) / nodes)));
+    others.push(two.other / sumOf(two.own));
+    speeds.push(two.speed / one.speed);
+  }
+  const percent = (/** @type {number} */ part) => Math.round(100 * part);
   return [
     {
       figure: `first thread's positions to depth ${DEPTH}, of those of one thread`,
-      value: 100 * mean,
+      value: 100 * meanOf(shares),
       unit: '%',
-      note: `mean of ${POSITIONS} openings; all together ${((100 * sum(two.own)) / sum(one.own)).toFixed(0)} %`,
+      note: `mean of ${POSITIONS} openings; ${ROUNDS} rounds: ${shares.map(percent).join(' ')}`,
+    },
+    {
+      figure: "second thread's positions, of the first one's (less where the second processor is not free)",
+      value: 100 * meanOf(others),
+      unit: '%',
+      note: others.map(percent).join(' '),
     },
     {
       figure: 'positions in a second of processor time, of those of one thread',
-      value: (100 * two.speed) / one.speed,
+      value: 100 * meanOf(speeds),
       unit: '%',
-      note: `${Math.round(two.speed).toLocaleString('en')} of ${Math.round(one.speed).toLocaleString('en')}`,
+      note: speeds.map(percent).join(' '),
     },
   ];
 }
