@@ -23,6 +23,32 @@ test('is reached from the game and leads back, at /lab and as a file', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It begins with chance');
 });
 
+for (const { address, part, other } of [
+  { address: '/lab', part: /\/(en-lab|en-levels|think-section)-/, other: /\/zh-hans-lab-/ },
+  { address: '/lab#course/2', part: /\/(en-lab|en-levels)-/, other: /\/think-section-/ },
+]) {
+  test(`${address} fetches its words and its room with its script, not after it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let letScriptGo = (): void => {};
+    const isHeld = new Promise<void>((resolve) => {
+      letScriptGo = resolve;
+    });
+    await page.route(/\/assets\/lab-[^/]*\.js$/, async (route) => {
+      if (/\/lab-(board|position)-/.test(route.request().url())) return route.continue();
+      await isHeld;
+      return route.continue();
+    });
+    const opening = page.goto(address);
+    const names = (): string[] => asked.flatMap((path) => part.exec(path)?.[1] ?? []);
+    await expect.poll(() => new Set(names()).size).toBe(part.source.split('|').length);
+    expect(asked.filter((path) => other.test(path))).toEqual([]);
+    letScriptGo();
+    await opening;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('a search is drawn as a tree, and every step of it can be gone to and fro', async ({ page }) => {
   await page.goto('/lab');
   await think(page, 'alpha-beta');

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ISOLATION_HEADERS } from '../../scripts/isolation.mjs';
+import { fetchAhead } from './vite/fetch-ahead.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker-build.ts';
 
@@ -10,6 +11,15 @@ const ROOT = import.meta.dirname;
 /** Everything but what no first screen needs: sheets, sounds, themes that are chosen, the table of a running game, papers, the laboratory. */
 const SHARED_WITH_THE_PAGE =
   /^(?!.*(features.lab|packages.(classic|arena)|rules.src.(shape|neighbours)|switch|sheet|segmented|form-row|messages(?!.*-first)|player-card|record-list|named-openings|views.opening-|play.(opening-name|opening-wording|wording)|notice-line|turn-message|draw-question|clock-words|threat-legend|packages.record|features.record.(views|handed-in|open-paper|write-paper|wording)|features.(sound|archive|hands|pictures|graph|rules)|late.themes|storage.archive|thumbnail|still|gifenc|judge|parse-events))/;
+
+/** What the laboratory asks for as soon as it runs: the words of a language, the room. */
+const LABORATORY_AHEAD = {
+  'zh-Hans': ['zh-hans-lab', 'zh-hans-levels'],
+  'zh-Hant': ['zh-hant-lab', 'zh-hant-levels'],
+  en: ['en-lab', 'en-levels'],
+  ja: ['ja-lab', 'ja-levels'],
+  '#think': ['think-section'],
+};
 
 export default defineConfig({
   root: ROOT,
@@ -53,5 +63,9 @@ export default defineConfig({
       },
     },
   },
-  plugins: [serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }), precompressed()],
+  plugins: [
+    fetchAhead('lab.html', LABORATORY_AHEAD),
+    serviceWorker({ entry: join(ROOT, 'src/service-worker.ts') }),
+    precompressed(),
+  ],
 });

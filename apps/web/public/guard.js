@@ -32,6 +32,12 @@
     document.documentElement.style.colorScheme = THEMES[theme];
   }
 
+  // What the page's scripts will ask for first is fetched with them, where the page names it.
+  const room = location.hash === '' ? '#think' : location.hash.split('/', 1)[0];
+  for (const { dataset, content } of document.querySelectorAll('meta[name="ahead"]')) {
+    if (dataset.part === language() || dataset.part === room) for (const file of content.split(' ')) fetchModule(file);
+  }
+
   addEventListener(
     'error',
     ({ target, message, filename, lineno }) => {
@@ -51,6 +57,11 @@
     } catch {
       return {};
     }
+  }
+
+  function fetchModule(href) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
   }
 
   // The language that was chosen, or else the browser's.
