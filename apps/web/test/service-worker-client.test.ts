@@ -7,10 +7,16 @@ interface Asked {
   installs(): void;
   /** A file did not: the browser gives the worker up. */
   isGivenUp(): void;
+  /** A newer version came, and waits for the one in use. */
+  findsNewer(): FakeWorker;
 }
 
 class FakeWorker extends EventTarget {
   state = 'installing';
+  readonly messages: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
   becomes(state: string): void {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
@@ -38,7 +44,7 @@ beforeEach(() => {
       const worker = new FakeWorker();
       const registration = Object.assign(new EventTarget(), {
         installing: worker as FakeWorker | null,
-        waiting: null,
+        waiting: null as FakeWorker | null,
         active: null as FakeWorker | null,
       });
       asked.push({
@@ -50,6 +56,15 @@ beforeEach(() => {
         isGivenUp() {
           registration.installing = null;
           worker.becomes('redundant');
+        },
+        findsNewer() {
+          const newer = new FakeWorker();
+          registration.active ??= worker;
+          registration.installing = newer;
+          registration.dispatchEvent(new Event('updatefound'));
+          Object.assign(registration, { installing: null, waiting: newer });
+          newer.becomes('installed');
+          return newer;
         },
       });
       if (isUnreachable) throw new TypeError('Failed to register');
@@ -125,4 +140,35 @@ test('a script that does not come is asked for as its files are, by one of the t
   expect(asked.length).toBe(2);
   await pass(3_600_000);
   expect(asked.length).toBe(2);
+});
+
+test('a newer version is asked for again until the browser changes to it, and the page is loaded anew once', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { protocol: 'https:', reload });
+  const { update } = watchUpdates(() => false);
+  await pass(10);
+  const found = asked[0]?.findsNewer();
+  await pass(0);
+  expect(found?.messages).toEqual([]);
+  update.value?.();
+  update.value?.();
+  expect(found?.messages).toEqual(['use-now']);
+  await pass(1_000);
+  expect(found?.messages.length).toBeGreaterThan(2);
+  expect(reload).not.toHaveBeenCalled();
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a version that came after the one that was asked for is the one that is asked', async () => {
+  vi.stubGlobal('location', { protocol: 'https:', reload: vi.fn() });
+  const { update } = watchUpdates(() => false);
+  await pass(10);
+  const first = asked[0]?.findsNewer();
+  await pass(0);
+  update.value?.();
+  const second = asked[0]?.findsNewer();
+  await pass(1_000);
+  expect(first?.messages).toEqual(['use-now']);
+  expect(second?.messages.length).toBeGreaterThan(1);
 });

@@ -9,6 +9,11 @@ export interface PageUpdates {
 }
 
 const FIRST_VISIT_MS = 2_500;
+/**
+ * A browser changes only while the version in use has nothing to do, and Chromium looks at that when it has just had something to do:
+ * so the one that waits is told, and the one in use is given a word that means nothing, until the page is loaded anew.
+ */
+const ASK_AGAIN_MS = 300;
 /** A network that says it is there and does not answer is tried once more after so long. */
 const AGAIN_MS = 60_000;
 
@@ -27,15 +32,21 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   if (!container || !import.meta.env.PROD || location.protocol === 'file:') return updates;
 
   let changing = false;
-  const change = (waiting: ServiceWorker): void => {
+  const change = (registration: ServiceWorkerRegistration): void => {
+    if (changing) return;
     changing = true;
-    waiting.postMessage('use-now');
+    const ask = (): void => {
+      registration.waiting?.postMessage('use-now');
+      registration.active?.postMessage('rest');
+    };
+    ask();
+    setInterval(ask, ASK_AGAIN_MS);
   };
   container.addEventListener('controllerchange', () => {
     if (changing) location.reload();
   });
-  const noteWaiting = ({ waiting, active }: ServiceWorkerRegistration): void => {
-    if (waiting && active) update.value = () => change(waiting);
+  const noteWaiting = (registration: ServiceWorkerRegistration): void => {
+    if (registration.waiting && registration.active) update.value = () => change(registration);
   };
   const register = async (): Promise<void> => {
     const registration = await container.register('./service-worker.js');
