@@ -9,6 +9,7 @@ interface Asked {
   isGivenUp(): void;
   /** A newer version came, and waits for the one in use. */
   findsNewer(): FakeWorker;
+  isUnregistered(): boolean;
 }
 
 class FakeWorker extends EventTarget {
@@ -27,6 +28,8 @@ let asked: Asked[];
 let browser: { onLine: boolean };
 /** From the next call on the script itself does not come. */
 let isUnreachable: boolean;
+/** A newer version that came while no page was open. */
+let waitsAlready: FakeWorker | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   asked = [];
   isUnreachable = false;
+  waitsAlready = undefined;
   let isReady = (): void => {};
   const container = Object.assign(new EventTarget(), {
     controller: {},
@@ -44,9 +48,14 @@ beforeEach(() => {
       const worker = new FakeWorker();
       const registration = Object.assign(new EventTarget(), {
         installing: worker as FakeWorker | null,
-        waiting: null as FakeWorker | null,
-        active: null as FakeWorker | null,
+        waiting: waitsAlready ?? null,
+        active: waitsAlready ? new FakeWorker() : null,
+        unregister: async () => {
+          isUnregistered = true;
+          return true;
+        },
       });
+      let isUnregistered = false;
       asked.push({
         installs() {
           Object.assign(registration, { installing: null, active: worker });
@@ -57,6 +66,7 @@ beforeEach(() => {
           registration.installing = null;
           worker.becomes('redundant');
         },
+        isUnregistered: () => isUnregistered,
         findsNewer() {
           const newer = new FakeWorker();
           registration.active ??= worker;
@@ -142,33 +152,65 @@ test('a script that does not come is asked for as its files are, by one of the t
   expect(asked.length).toBe(2);
 });
 
-test('a newer version is asked for again until the browser changes to it, and the page is loaded anew once', async () => {
+/** A page that is told to use a newer version, on a server that answers so. */
+async function pressesUpdate(answer: () => Promise<{ ok: boolean }>) {
   const reload = vi.fn();
   vi.stubGlobal('location', { protocol: 'https:', reload });
+  vi.stubGlobal('fetch', vi.fn(answer));
   const { update } = watchUpdates(() => false);
   await pass(10);
   const found = asked[0]?.findsNewer();
   await pass(0);
-  expect(found?.messages).toEqual([]);
-  update.value?.();
+  expect([found?.messages, asked[0]?.isUnregistered()]).toEqual([[], false]);
   update.value?.();
   expect(found?.messages).toEqual(['use-now']);
+  await pass(100);
+  update.value?.();
+  return { reload };
+}
+
+test('a newer version is asked for, and the page is loaded anew when the browser has changed', async () => {
+  const { reload } = await pressesUpdate(async () => ({ ok: true }));
   await pass(1_000);
-  expect(found?.messages.length).toBeGreaterThan(2);
   expect(reload).not.toHaveBeenCalled();
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a version that came after the one that was asked for is the one that is asked', async () => {
-  vi.stubGlobal('location', { protocol: 'https:', reload: vi.fn() });
-  const { update } = watchUpdates(() => false);
-  await pass(10);
-  const first = asked[0]?.findsNewer();
-  await pass(0);
-  update.value?.();
-  const second = asked[0]?.findsNewer();
-  await pass(1_000);
-  expect(first?.messages).toEqual(['use-now']);
-  expect(second?.messages.length).toBeGreaterThan(1);
+test('where the browser does not change the page is loaded from the server, without a service worker', async () => {
+  const { reload } = await pressesUpdate(async () => ({ ok: true }));
+  await pass(10_000);
+  expect([asked[0]?.isUnregistered(), reload.mock.calls.length]).toEqual([true, 1]);
 });
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that is broken', async () => ({ ok: false })],
+])('with %s the page keeps its service worker, and waits for the browser', async (_what, answer) => {
+  const { reload } = await pressesUpdate(answer);
+  await pass(60_000);
+  expect([asked[0]?.isUnregistered(), reload.mock.calls.length]).toEqual([false, 0]);
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['nothing is played', true, 1],
+  ['a game was begun meanwhile', false, 0],
+])(
+  'a version that waits when the page is opened comes into use at once; the page is loaded anew where %s',
+  async (_what, isIdleThen, times) => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { protocol: 'https:', reload });
+    const newer = new FakeWorker();
+    waitsAlready = newer;
+    let isIdle = true;
+    watchUpdates(() => isIdle);
+    await pass(10);
+    expect(newer.messages).toEqual(['use-now']);
+    isIdle = isIdleThen;
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    await pass(60_000);
+    expect([reload.mock.calls.length, asked[0]?.isUnregistered()]).toEqual([times, false]);
+  },
+);

@@ -10,10 +10,10 @@ export interface PageUpdates {
 
 const FIRST_VISIT_MS = 2_500;
 /**
- * A browser changes only while the version in use has nothing to do, and Chromium looks at that when it has just had something to do:
- * so the one that waits is told, and the one in use is given a word that means nothing, until the page is loaded anew.
+ * Chromium changes when the version in use has nothing to do. Where a file is asked for at that very moment it puts the change off by
+ * half a minute or more; so long nobody waits who has pressed a button.
  */
-const ASK_AGAIN_MS = 300;
+const CHANGE_MS = 4_000;
 /** A network that says it is there and does not answer is tried once more after so long. */
 const AGAIN_MS = 60_000;
 
@@ -32,26 +32,28 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   if (!container || !import.meta.env.PROD || location.protocol === 'file:') return updates;
 
   let changing = false;
-  const change = (registration: ServiceWorkerRegistration): void => {
-    if (changing) return;
+  const ask = (waiting: ServiceWorker): void => {
     changing = true;
-    const ask = (): void => {
-      registration.waiting?.postMessage('use-now');
-      registration.active?.postMessage('rest');
-    };
-    ask();
-    setInterval(ask, ASK_AGAIN_MS);
+    waiting.postMessage('use-now');
+  };
+  let isPressed = false;
+  const change = (registration: ServiceWorkerRegistration, waiting: ServiceWorker): void => {
+    ask(waiting);
+    if (!isPressed) setTimeout(() => void startAnew(registration).catch(() => {}), CHANGE_MS);
+    isPressed = true;
   };
   container.addEventListener('controllerchange', () => {
-    if (changing) location.reload();
+    // The browser may take its time; a game that was begun meanwhile goes on with the files it began with.
+    if (changing && (isPressed || isIdle())) location.reload();
   });
   const noteWaiting = (registration: ServiceWorkerRegistration): void => {
-    if (registration.waiting && registration.active) update.value = () => change(registration);
+    const { waiting, active } = registration;
+    if (waiting && active) update.value = () => change(registration, waiting);
   };
   const register = async (): Promise<void> => {
     const registration = await container.register('./service-worker.js');
     noteWaiting(registration);
-    if (isIdle()) update.value?.();
+    if (registration.waiting && registration.active && isIdle()) ask(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const found = registration.installing;
       found?.addEventListener('statechange', () => {
@@ -83,6 +85,17 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
   if (container.controller) oncePainted(() => void tryToRegister());
   else whenIdle(() => pause(FIRST_VISIT_MS), tryToRegister);
   return updates;
+}
+
+/**
+ * Without a service worker the page comes from the server, where the newer version is; the games lie elsewhere. Where the server is
+ * not reached, nothing happens.
+ */
+async function startAnew(registration: ServiceWorkerRegistration): Promise<void> {
+  const { ok } = await fetch('./service-worker.js', { cache: 'no-store' });
+  if (!ok) return;
+  await registration.unregister();
+  location.reload();
 }
 
 /**
