@@ -41,6 +41,8 @@
   addEventListener(
     'error',
     ({ target, message, filename, lineno }) => {
+      // What was fetched ahead in vain is no fault: who needs it asks for it again.
+      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       const lost = target instanceof HTMLElement && (target.src || target.href);
       remember(lost ? `not loaded: ${lost}` : `${message} ${filename}:${lineno}`);
     },
@@ -67,9 +69,13 @@
   // The language that was chosen, or else the browser's.
   function language() {
     if (Object.hasOwn(WORDS, kept.language)) return kept.language;
-    const tag = navigator.language;
-    if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-Hant';
-    return /^zh/i.test(tag) ? 'zh-Hans' : /^ja/i.test(tag) ? 'ja' : 'en';
+    for (const tag of navigator.languages) {
+      if (/^zh-(hant|tw|hk|mo)\b/i.test(tag)) return 'zh-Hant';
+      if (/^zh\b/i.test(tag)) return 'zh-Hans';
+      if (/^ja\b/i.test(tag)) return 'ja';
+      if (/^en\b/i.test(tag)) return 'en';
+    }
+    return 'en';
   }
 
   function remember(fault) {

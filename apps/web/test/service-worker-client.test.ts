@@ -152,8 +152,11 @@ test('a script that does not come is asked for as its files are, by one of the t
   expect(asked.length).toBe(2);
 });
 
+const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
+const script = new Response('', { headers: SCRIPT });
+
 /** A page that is told to use a newer version, on a server that answers so. */
-async function pressesUpdate(answer: () => Promise<{ ok: boolean }>) {
+async function pressesUpdate(answer: () => Promise<Response>) {
   const reload = vi.fn();
   vi.stubGlobal('location', { protocol: 'https:', reload });
   vi.stubGlobal('fetch', vi.fn(answer));
@@ -170,22 +173,34 @@ async function pressesUpdate(answer: () => Promise<{ ok: boolean }>) {
 }
 
 test('a newer version is asked for, and the page is loaded anew when the browser has changed', async () => {
-  const { reload } = await pressesUpdate(async () => ({ ok: true }));
+  const { reload } = await pressesUpdate(async () => script);
   await pass(1_000);
   expect(reload).not.toHaveBeenCalled();
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a browser that changes at the last moment is not interrupted', async () => {
+  const { reload } = await pressesUpdate(async () => script);
+  await pass(3_800);
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await pass(10_000);
+  expect([asked[0]?.isUnregistered(), reload.mock.calls.length]).toEqual([false, 1]);
+});
+
 test('where the browser does not change the page is loaded from the server, without a service worker', async () => {
-  const { reload } = await pressesUpdate(async () => ({ ok: true }));
+  const { reload } = await pressesUpdate(async () => script);
   await pass(10_000);
   expect([asked[0]?.isUnregistered(), reload.mock.calls.length]).toEqual([true, 1]);
 });
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server that is broken', async () => ({ ok: false })],
+  ['a server that is broken', async () => new Response('', { status: 500, headers: SCRIPT })],
+  [
+    'a network that answers with a page of its own',
+    async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('with %s the page keeps its service worker, and waits for the browser', async (_what, answer) => {
   const { reload } = await pressesUpdate(answer);
   await pass(60_000);

@@ -19,10 +19,12 @@ export function fetchAhead(page: string, parts: AheadParts): Plugin {
       handler(html, { bundle, filename }) {
         if (!bundle || !filename.endsWith(`/${page}`)) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const lines = Object.entries(parts).map(([part, sources]) => {
+        const lines = Object.entries(parts).flatMap(([part, sources]) => {
           const files = sources.flatMap((source) => filesOf(source, chunks)).filter((file) => !html.includes(file));
           const addresses = [...new Set(files)].map((file) => `./${relative(dirname(page), file)}`);
-          return `<meta name="ahead" data-part="${part}" content="${addresses.join(' ')}">`;
+          return addresses.length === 0
+            ? []
+            : `<meta name="ahead" data-part="${part}" content="${addresses.join(' ')}">`;
         });
         return html.replace(/(\s*)<script/, (script, gap: string) => `${gap}${lines.join(gap)}${script}`);
       },
@@ -30,9 +32,13 @@ export function fetchAhead(page: string, parts: AheadParts): Plugin {
   };
 }
 
-/** The chunk of a source that is imported dynamically, and what that imports. */
+/** The chunk of a source that is imported dynamically, and all that it cannot run without. */
 function filesOf(source: string, chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '').endsWith(`/${source}`));
-  if (!chunk) throw new Error(`fetch-ahead: no part of the page begins with ${source}`);
-  return [chunk.fileName, ...chunk.imports];
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '').endsWith(`/${source}`));
+  if (!first) throw new Error(`fetch-ahead: no part of the page begins with ${source}`);
+  const files = new Set([first.fileName]);
+  for (const file of files) {
+    for (const wanted of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(wanted);
+  }
+  return [...files];
 }

@@ -10,7 +10,8 @@
  *   after it  transposition table, to the end
  *
  * Invariant 1: the shared tables are written by thread 0 only, before the other threads start.
- * Invariant 2: addresses inside a thread's area are `base + constant`; `base` belongs to the instance.
+ * Invariant 2: addresses inside a thread's area are `base + constant`; `base` belongs to the instance. What orders moves lies at
+ * `orderBase`, which is thread 0's for all.
  */
 
 /** Points are `y * 32 + x` with five rows and columns of wall around the board: see point.ts. */
@@ -81,7 +82,7 @@ export const MAX_PLY: i32 = 250;
 /** Start of this instance's thread area. */
 export let base: usize = 0x230000; // a literal: a named constant would need a start section
 
-/** 0 for the thread that answers; the others only fill the transposition table. */
+/** 0 for the thread that answers; the others search along in the same table, and thread 1 solves. */
 export function threadIndex(): i32 {
   return <i32>((base - THREADS_START) / THREAD_BYTES);
 }

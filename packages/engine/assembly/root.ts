@@ -87,7 +87,7 @@ export function stepSearch(): bool {
   }
   while (depth <= maxDepth && !finished) {
     const isBetween = cursor < 0 && lineIndex == 0;
-    if (isProvedElsewhere() || (isBetween && solvesNow())) {
+    if (threadIndex() == 0 && (isProvedElsewhere() || (isBetween && solvesNow()))) {
       if (winByThreats()) return true;
       if (stopped) return finished;
     }
@@ -152,7 +152,7 @@ function iterate(): bool {
   return true;
 }
 
-/** One line: windows around the last score until the value lies inside; false when stopped. */
+/** One line: windows around the last score until the value lies inside; false when stopped, or when another thread has a proof. */
 function searchLine(): bool {
   if (cursor < 0) {
     resetSeldepth();
@@ -274,9 +274,10 @@ function orderRootMoves(): void {
  * used up.
  */
 export function completeLines(): void {
-  if (finished) {
+  if (finished) extendLimits(LINE_NODES);
+  if (lineScore(0) < MATE_BOUND && isProvedElsewhere()) {
     extendLimits(LINE_NODES);
-    if (isProvedElsewhere()) winByThreats();
+    winByThreats();
   }
   for (let index = 0; index < linesDone; index++) completeLine(index);
 }

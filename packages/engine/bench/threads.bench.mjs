@@ -36,7 +36,8 @@ async function measure(threads) {
   const begun = process.cpuUsage();
   /** @type {number[]} */
   const own = [];
-  let other = 0;
+  /** @type {number[]} */
+  const others = [];
   for (const position of openingPositions(POSITIONS)) {
     engine.clearHash();
     engine.setPosition(position);
@@ -46,11 +47,11 @@ async function measure(threads) {
     const { nodes } = engine.search({ limits: { depth: DEPTH } });
     Atomics.store(engine.stopFlag, 0, 1);
     own.push(nodes);
-    other += Number((await helped)?.[0] ?? 0);
+    others.push(Number((await helped)?.[0] ?? 0));
   }
   const { user, system } = process.cpuUsage(begun);
   await helper?.terminate();
-  return { own, other, speed: ((sumOf(own) + other) * 1e6) / (user + system) };
+  return { own, others, speed: ((sumOf(own) + sumOf(others)) * 1e6) / (user + system) };
 }
 
 /** @param {object} options @returns {Promise<Worker>} */
@@ -71,12 +72,14 @@ const meanOf = (list) => sumOf(list) / list.length;
 export async function run() {
   const shares = [];
   const others = [];
+  const halves = [];
   const speeds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const one = await measure(1);
     const two = await measure(2);
     shares.push(meanOf(one.own.map((nodes, index) => (two.own[index] ?? 0) / nodes)));
-    others.push(two.other / sumOf(two.own));
+    halves.push(meanOf(one.own.map((nodes, index) => ((two.own[index] ?? 0) + (two.others[index] ?? 0)) / 2 / nodes)));
+    others.push(sumOf(two.others) / sumOf(two.own));
     speeds.push(two.speed / one.speed);
   }
   const percent = (/** @type {number} */ part) => Math.round(100 * part);
@@ -86,6 +89,12 @@ export async function run() {
       value: 100 * meanOf(shares),
       unit: '%',
       note: `mean of ${POSITIONS} openings; ${ROUNDS} rounds: ${shares.map(percent).join(' ')}`,
+    },
+    {
+      figure: 'half of what both look at until then, of those of one thread',
+      value: 100 * meanOf(halves),
+      unit: '%',
+      note: halves.map(percent).join(' '),
     },
     {
       figure: "second thread's positions, of the first one's (less where the second processor is not free)",

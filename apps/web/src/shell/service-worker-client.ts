@@ -37,12 +37,14 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
     waiting.postMessage('use-now');
   };
   let isPressed = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const change = (registration: ServiceWorkerRegistration, waiting: ServiceWorker): void => {
     ask(waiting);
-    if (!isPressed) setTimeout(() => void startAnew(registration).catch(() => {}), CHANGE_MS);
+    if (!isPressed) patience = setTimeout(() => void startAnew(registration).catch(() => {}), CHANGE_MS);
     isPressed = true;
   };
   container.addEventListener('controllerchange', () => {
+    clearTimeout(patience);
     // The browser may take its time; a game that was begun meanwhile goes on with the files it began with.
     if (changing && (isPressed || isIdle())) location.reload();
   });
@@ -92,8 +94,9 @@ export function watchUpdates(isIdle: () => boolean): PageUpdates {
  * not reached, nothing happens.
  */
 async function startAnew(registration: ServiceWorkerRegistration): Promise<void> {
-  const { ok } = await fetch('./service-worker.js', { cache: 'no-store' });
-  if (!ok) return;
+  const { ok, redirected, headers } = await fetch('./service-worker.js', { cache: 'no-store' });
+  // A network that wants to be paid first answers everything, with a page of its own.
+  if (!ok || redirected || !headers.get('content-type')?.includes('javascript')) return;
   await registration.unregister();
   location.reload();
 }
