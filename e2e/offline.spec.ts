@@ -10,8 +10,12 @@ import { type Site, serveSite } from './support/site.ts';
 async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(page);
   return page;
+}
+
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
 test('the server is dead and a new tab plays a whole game to its result, in both languages', async ({
@@ -43,6 +47,7 @@ test('the server is dead and a new tab plays a whole game to its result, in both
 
 /** A new build is put on the server, and the open page's browser finds it. */
 async function publish(page: Page, site: Site, mark: string): Promise<void> {
+  await isKept(page);
   site.renew(mark);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const waiting = (): Promise<string | undefined> =>
