@@ -56,13 +56,14 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function exitOf(child: ChildProcess): Promise<number | null> {
+/** As a shell says it: 128 more than the signal of which the program died. */
+function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    child.on('close', resolve);
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
   });
 }
 
-async function runBin(argv: readonly string[], stdin: string): Promise<[number | null, string, string]> {
+async function runBin(argv: readonly string[], stdin: string): Promise<[number, string, string]> {
   const child = start(...argv);
   child.stdin.end(stdin);
   return Promise.all([exitOf(child), textOf(child.stdout), textOf(child.stderr)]);
